@@ -13,7 +13,8 @@ interface Props {
   /** The purpose of the address in the autocomplete tokens; none by default */
   section?: 'billing' | 'shipping';
   /**
-   * Adds the gender, and hides gender, company and addition behind buttons: a guest already has many fields to fill in
+   * Adds the gender, and shows gender, company and addition only after a button is pressed: the guest form has many
+   * other fields
    */
   isGuest?: boolean;
   /** Initial values by field name */

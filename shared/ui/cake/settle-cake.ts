@@ -4,10 +4,10 @@ import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../sto
 import { loadCart } from '../../stores/cart/load-cart.ts';
 
 /**
- * Determines the outcome of a request for a box whose response no page has received. The box was added if
- * the cart contains more pieces with its picture than the confirmed additions account for. The stored
- * design is then deleted, and the same box can be added again. Resolves to the key of a box that the
- * cart does not contain. Rejects if the shop does not respond.
+ * Determines whether a box is in the cart if no page has received the response to its request. The box was added if
+ * the cart contains more pieces with the box's picture than the confirmed additions explain. The stored
+ * design is then deleted, and the same box can be added again. If the box was not added, resolves to the key of the
+ * request. Rejects if the shop does not respond.
  *
  * @see shop.md section 4, "Starting and leaving"
  */
@@ -29,6 +29,6 @@ export async function settleCake(): Promise<string | undefined> {
     cakeAttempt.forget();
     return undefined;
   }
-  // Without its design, the number of pieces with this picture is unknown
+  // Without the box's design, the number of confirmed pieces is unknown, so any listed piece counts as this box
   return start || !isListed ? sent.key : undefined;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { activeElement } from '../../registry/native.ts';
 import { productPage } from '../../stores/product/product-page.ts';
 
-/** Number of product forms on the page: with several, the bar's product would be ambiguous. */
+/** Number of product forms on the page. With several forms, no bar is shown, because its product would be ambiguous. */
 const $forms = atom(0);
 
 interface Props {
@@ -44,8 +44,7 @@ export function BuyBar({ productId, name, button, children }: Props) {
 }
 
 /**
- * Phones in portrait and landscape, but not pages at high zoom, where the bar would cover the content. Elsewhere the
- * bar is not rendered.
+ * Phones in portrait and landscape. Excludes desktop pages at high zoom, where the bar would cover the content.
  */
 const phones = '(height >= 320px) and ((width < 860px) or (height < 500px))';
 
@@ -69,7 +68,7 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        // With fractional pixels the ratio can stay below 1
+        // Not 1, because rounding to whole pixels can keep the ratio below 1
         isSeen = (entries.at(-1)?.intersectionRatio ?? 1) > 0.9;
         update();
       },

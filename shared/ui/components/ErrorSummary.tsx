@@ -8,18 +8,17 @@ import styles from './error-summary.css?inline';
 interface Props {
   /** Error messages by field name, in form order; '' if the reason is not known */
   problems: Readonly<Record<string, string>>;
-  /** Labels by field name */
   labels: Readonly<Record<string, string>>;
   heading?: 'h2' | 'h3';
 }
 
 /**
- * Links to the invalid fields. Place it above the submit button. At the top of the form, each removed entry
+ * Links to the invalid fields. Place the summary above the submit button: at the top of the form, each removed link
  * would move the focused field.
  */
 export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
   adoptStyles(styles);
-  // `useIsland` is not available, because the summary of a server's form is rendered outside of an island
+  // Not `useIsland`, because the summary of a server's form is rendered outside of an island
   const [id] = useState(uniqueId);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;

@@ -6,7 +6,6 @@ import { MarkedField } from './MarkedField.tsx';
 interface Props extends ComponentProps<'input'> {
   name: string;
   label: string;
-  /** Error message */
   problem: string | undefined;
 }
 

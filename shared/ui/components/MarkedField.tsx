@@ -4,7 +4,6 @@ import { FieldError } from './FieldError.tsx';
 
 interface Props {
   name: string;
-  /** Error message */
   problem: string | undefined;
   children(described: { 'aria-invalid'?: true; 'aria-describedby'?: string }): ReactNode;
 }

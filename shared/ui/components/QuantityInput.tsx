@@ -7,7 +7,6 @@ interface Props {
   text: string;
   limits: QuantityLimits;
   isWrong: boolean;
-  /** Id of the error message */
   errorId?: string | undefined;
   /** Name of the product, if the page has several quantities */
   of?: string;

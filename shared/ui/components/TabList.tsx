@@ -6,7 +6,6 @@ interface Props<Name extends string> {
   selected: Name;
   /** Prefix of the tabs' ids; the id of each tab ends with its name */
   id: (name: Name) => string;
-  /** Id of the panel of a tab */
   panelOf: (name: Name) => string;
   className: string;
   onSelect(name: Name): void;

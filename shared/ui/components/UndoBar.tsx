@@ -7,7 +7,7 @@ import styles from './undo-bar.css?inline';
 
 interface Props {
   name: string;
-  /** The bar was already shown in another place */
+  /** Does not focus the button, because the bar was already shown in another part of the page */
   keepsFocus?: boolean;
   onUndo(): void;
   /** The time for undo is over */
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Milliseconds until the bar is removed: time to read the text and to reach the button. Restarts while the bar is
- * hovered or focused.
+ * Milliseconds until the bar is removed: time to read the text and to reach the button. If the bar is hovered or focused
+ * at that moment, the time starts again.
  */
 const undoTime = 8000;
 

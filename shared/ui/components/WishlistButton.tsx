@@ -13,7 +13,7 @@ interface Props {
   active: boolean;
   /** URL of the login. For guests, the button is a link to it */
   url?: string | undefined;
-  /** The product is not known yet */
+  /** The data of the product has not loaded yet */
   waiting?: boolean;
   /** The value of the quantity field; undefined if the field is empty. A press then does nothing */
   quantity(): number | undefined;

@@ -20,7 +20,7 @@ interface Props {
   action: string;
   /** A second button, to refuse */
   refusal?: { label: string; act(): void } | undefined;
-  /** The configured URL by default */
+  /** URL of the privacy policy; the configured URL by default */
   privacyUrl?: string | undefined;
   /** Content that works without the service, next to the question */
   alternative?: ReactNode;
@@ -48,7 +48,7 @@ export function ConsentGate({
   adoptStyles(styles);
   const isOpen = useStore(mayLoad(purpose));
   const isPressed = useRef(false);
-  // The focused button is removed, so its replacement receives the focus
+  // A press removes the focused button, so the content that replaces it receives the focus
   const take = (place: HTMLElement | null) => {
     if (place && isPressed.current) {
       place.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function ConsentGate({
     );
   }
   const allow = ({ detail }: MouseEvent) => {
-    // Ignores the second click of a double click on the previous content
+    // Ignores the second click of a double click that began before the gate was shown
     if (detail > 1) return;
     isPressed.current = true;
     decidePurpose(purpose, 'granted');

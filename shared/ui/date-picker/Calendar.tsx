@@ -28,7 +28,7 @@ import { useDayGrid } from './use-day-grid.ts';
 
 adoptStyles(styles);
 
-/** A bar that undoes a remedy, and its announcement for screen readers. */
+/** A bar that undoes a remedy, such as the removal of a product, and its announcement for screen readers. */
 export interface Undo {
   bar: ReactNode;
   announcement: string;
@@ -87,7 +87,7 @@ export function Calendar(props: Props) {
   }, [grid, date]);
 
   useLayoutEffect(() => {
-    // If a remedy button was removed after its action, the focused day receives the focus
+    // A remedy button that was removed after its press had the focus: the current day receives it
     if (dialog.current?.open && !dialog.current.contains(activeElement())) grid.current?.focus();
   });
 
@@ -104,7 +104,7 @@ export function Calendar(props: Props) {
     setPointed(undefined);
     setStatus('');
     setDate(within(day));
-    // If the day is unchanged, the focus moves from the button back to the grid
+    // Without a change of the day, no effect moves the focus back to the grid
     if (within(day) === date) grid.current?.focus();
   };
   const turn = (day: CivilDate) => {
@@ -113,14 +113,14 @@ export function Calendar(props: Props) {
     setStatus(monthAndYear(within(day)));
   };
   const take = (day: CivilDate) => {
-    // Closes first, because elements outside of an open dialog cannot receive the focus
+    // Closes before `onChoose`, because elements outside of an open dialog cannot receive the focus
     dialog.current?.close();
     props.onChoose(day);
   };
   const choose = (day: CivilDate) => {
     const reason = whyNot(day);
     if (!reason) return take(day);
-    // A newly focused day is announced with its reason
+    // Announces the reason only if the day already has the focus: a newly focused day is announced with its reason
     if (day === date) setStatus(withoutSoftHyphens(reason));
     else lead(day);
   };

@@ -26,7 +26,7 @@ export interface DatePickerProps extends Limits {
   next?: CivilDate | null | undefined;
   /** Text to show if there is no possible date */
   none?: ReactNode;
-  /** Content that resolves the reason of the focused day, e.g. a button that removes a product */
+  /** Content that makes the focused day possible, e.g. a button that removes a product */
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
   /** Shown in the calendar while it is open, otherwise below the field */
   undo?: Undo | undefined;
@@ -75,7 +75,7 @@ export function DatePicker(props: DatePickerProps) {
         <input
           id={ids.field}
           name={name}
-          // Digits and a separator; keyboards of phones differ in the separator
+          // Shows a phone's keyboard with digits and a separator, which differs between phones
           inputMode="decimal"
           autoComplete="off"
           placeholder={datePickerText.format}

@@ -10,7 +10,6 @@ import { emptyMarkup, ownWeekdays } from './without-markup.ts';
 export interface DayGridOptions {
   value: CivilDate | undefined;
   today: CivilDate;
-  /** The reason why a day is disabled */
   refusal(date: CivilDate): string | undefined;
   /** The label of a special day */
   highlight(date: CivilDate): string | undefined;
@@ -44,7 +43,7 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
     nextArrow: emptyMarkup,
     plugins: [ownWeekdays],
     now: toLocal(options.today),
-    // Shows the chosen date even if it is disabled by now
+    // Shows the chosen date even if it has been disabled since it was chosen
     allowInvalidPreload: true,
     ...(options.value && { defaultDate: toLocal(options.value) }),
     disable: [(date) => options.refusal(fromLocal(date)) !== undefined],

@@ -2,13 +2,12 @@ import type { Plugin } from 'flatpickr/dist/types/options';
 import { shortWeekdays, weekdays } from '../../text/calendar.ts';
 import { createElement } from '../dom/create-element.ts';
 
-// flatpickr assigns HTML as text in four places, which Trusted Types forbid. None of it is needed here, and
+// flatpickr assigns HTML strings in four places, which Trusted Types forbid. The calendar needs none of this HTML, so
 // no policy is created for it: docs/decisions/0005-flatpickr.md.
 
 declare global {
   /**
-   * The empty trusted HTML, the only one that needs no policy. Used as a text, in browsers with Trusted
-   * Types.
+   * Empty trusted HTML, which needs no policy. Declared as a string, because flatpickr's types expect strings.
    */
   var trustedTypes: { emptyHTML: string } | undefined;
 }

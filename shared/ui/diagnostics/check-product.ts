@@ -8,8 +8,8 @@ const numberOf = (host: Element): string =>
 const numbersOf = (widget: string) => new Set([...queryPage(`[data-widget="${widget}"]`)].map(numberOf));
 
 /**
- * Debug overlay check, in German: a product number that differs from the configurator's. Skipped on a page with several
- * configurators: such a list may contain other products.
+ * For the debug overlay: a product number that differs from the configurator's. In German. Skipped if the page has
+ * several product numbers in configurators, such as a product list.
  */
 export function checkProduct(host: Element): string[] {
   const number = numberOf(host);

@@ -8,14 +8,14 @@ const timeoutMs = 500;
 let leaving: Promise<void> | undefined;
 
 /**
- * Resolves when no history entry is being removed. An element that opens earlier would be closed when the entry is
- * removed.
+ * Resolves when no history entry is being removed. Await it before opening an element, because the removal of an entry
+ * closes every open element.
  */
 export const historySettled = async (): Promise<void> => leaving;
 
 /**
- * Makes the Back button close an open element, until the signal aborts. Returns a function to call when the element was
- * closed in another way: it removes the added history entry.
+ * Makes the Back button close an open element, until the signal aborts. Adds a history entry. Returns a function that
+ * removes the entry, to call after the element was closed in another way.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
   // After a reload the entry exists, but the element is closed
@@ -33,9 +33,9 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 }
 
 /**
- * Marks the history entry as unused before another page opens. Firefox restores a cached page with the
- * state that the page had when it was left, whatever its entry. The page would then treat its element as
- * open, and go back once more.
+ * Marks the history entry as unused before another page opens. Firefox restores a cached page with the history state
+ * that the page had when it was left, even at another entry. Without the mark, the restored page would treat its closed
+ * element as open, and go back once more.
  */
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 

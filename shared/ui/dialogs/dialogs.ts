@@ -6,13 +6,12 @@ import { actions, button, openDialog } from './open-dialog.ts';
 export interface ErrorOptions {
   /** False omits the reload link, if a reload would not help */
   reload?: boolean;
-  /** Retries the failed action */
   retry?: (() => void) | undefined;
   /**
    * The action is retried automatically after a reconnect: the dialog then closes, and opens again if the retry fails
    */
   untilOnline?: boolean;
-  /** One text for several failures of the same kind, instead of one text each */
+  /** The text for several failures of this kind, instead of one text for each failure */
   many?: ((count: number) => string) | undefined;
 }
 
@@ -37,8 +36,7 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     return openError.closed;
   }
   /**
-   * The shown failures, by kind or by message. The first one has no line, because it is the message of the
-   * dialog
+   * The shown failures, by kind or by message. The first failure has no `line`: its text is the dialog's message
    */
   const shownFailures = new Map<unknown, { line?: HTMLElement; count: number }>();
   shownFailures.set(options.many ?? message, { count: 1 });

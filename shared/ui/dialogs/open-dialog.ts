@@ -3,8 +3,7 @@ import { uniqueId } from '../../registry/widget/index.ts';
 import { createButton, createElement } from '../dom/create-element.ts';
 import { holdOpen } from './hold-open.ts';
 
-// Plain DOM elements, because a dialog must work when nothing else can be loaded. Properties of the document
-// are read from its prototype, because an element of the page may be named `body`.
+// Uses the DOM without a framework, because an error dialog must work when no other file can be loaded.
 
 export const actions = (...elements: HTMLElement[]) =>
   createElement('div', { class: 'krume-dialog-actions' }, ...elements);
@@ -66,8 +65,7 @@ export function openDialog({
   dialog.append(content(close));
   pageBody().append(dialog);
   dialog.showModal();
-  // The button has the focus instead of the link, because an accidental Enter on the link would reload the
-  // page
+  // Focuses the button instead of the reload link, because an accidental Enter would reload the page
   if (message) dialog.querySelector('button')?.focus();
   // In a very low viewport, focusing the button scrolls the title out of view
   dialog.scrollTop = 0;

@@ -12,9 +12,9 @@ interface Loan {
 const loans = new WeakMap<Element, Map<string, Loan>>();
 
 /**
- * Sets attributes of the server's elements temporarily, and restores their original values. Widgets that
- * are nested by mistake may borrow the same attribute, and end in any order. An attribute that another
- * script has changed in the meantime keeps the value of that script.
+ * Sets attributes of the server's elements temporarily, and restores their original values. Widgets that are nested by
+ * mistake may borrow the same attribute, and unmount in any order. If another script has changed a borrowed attribute,
+ * the value of that script stays.
  */
 export function borrowAttributes() {
   const borrower = {};
@@ -22,8 +22,9 @@ export function borrowAttributes() {
   let isOver = false;
 
   /**
-   * @param value null removes the attribute. Does nothing after `giveBack`, because asynchronous work can end after the
-   * widget.
+   * Does nothing after `giveBack`, because asynchronous work of a widget can end after its unmount.
+   *
+   * @param value null removes the attribute
    */
   function set(element: Element, name: string, value: Value): void {
     if (isOver) return;

@@ -1,4 +1,4 @@
-/** Moves a panel back into the page if it begins beyond the left edge, below an entry that a theme has placed there. */
+/** Moves a panel into the viewport if the panel begins beyond the left edge. */
 export function keepInViewport(part: HTMLElement): void {
   part.style.translate = '';
   const beyond = 8 - part.getBoundingClientRect().left;

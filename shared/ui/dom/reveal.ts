@@ -42,7 +42,7 @@ export function revealOnScroll(
       moving.set(item, item.animate(fromBelow, { ...timing, delay: index * stagger }));
     });
   };
-  // The browser scrolls to the current position of a focused element, so its animation must end
+  // Ends the animation of a focused element, because the browser scrolls to the element's current position
   const settle = (event: FocusEvent) => {
     for (const target of event.composedPath()) moving.get(target)?.finish();
   };

@@ -17,16 +17,15 @@ export function resetScroll(): void {
 }
 
 /**
- * Scrolls until the element is 60 px below the top of the window, or below a higher sticky bar. An element in the
- * first 200 px of the page is scrolled to from the very top. Takes 600 ms, or no time when the user prefers reduced
- * motion. Ends early when the shopper scrolls, another scroll starts, or the widget unmounts.
+ * Scrolls until the element is 60 px below the top of the window, or below a sticky bar that is higher than 60 px. For
+ * an element in the first 200 px of the page, scrolls to the top of the page. Takes 600 ms, or no time if the user
+ * prefers reduced motion. Ends early when the shopper scrolls, another scroll starts, or the widget unmounts.
  */
 export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   running?.abort();
   const start = window.scrollY;
   const room = Math.max(gap, barSize());
-  // Measured in each frame, because distant entries of a long list get their real height only near the
-  // viewport
+  // Measured in each frame, because entries of a long list get their real height only near the viewport
   const end = () => {
     const top = element.getBoundingClientRect().top + window.scrollY;
     return top > nearTop ? top - room : 0;

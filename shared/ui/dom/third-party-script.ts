@@ -55,7 +55,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
   return loading;
 }
 
-/** To be called for a script that never finishes loading, so that the next `loadScript` loads it again. */
+/** Makes the next `loadScript` load a URL again, for a script that does not finish loading or has not worked. */
 export const forgetScript = (url: string) => scripts.delete(url);
 
 /** Resets the module state; for tests. */

@@ -2,10 +2,9 @@ import { onAbort } from '../../page/on-abort.ts';
 import { childrenOf, removeAttribute, setAttribute } from '../../registry/native.ts';
 
 /**
- * Limits layout and painting of a long list to the entries near the viewport, so that filtering stays fast
- * for any length. An entry is skipped once its own height is measured, and keeps that height. Scroll
- * positions therefore match those of the restored page, and Back scrolls to the right entry. Heights are
- * measured again when the width of the list changes. Returns a function to call with each new entry.
+ * Lets the browser skip layout and painting of list entries far from the viewport, so that filtering a long list stays
+ * fast. An entry is skipped once its height was measured, and keeps this height, so that Back scrolls to the right
+ * entry. Heights are measured again when the width of the list changes. Returns a function to call with each new entry.
  */
 export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Element) => void {
   let width = 0;
@@ -22,7 +21,7 @@ export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Elem
         sizes.unobserve(target);
         measured.add(target);
       } else if (width !== contentRect.width) {
-        // A hidden list has no width
+        // `width` is 0 before the first measurement and while the list is hidden
         if (width) for (const entry of childrenOf(list)) measure(entry);
         width = contentRect.width;
       }

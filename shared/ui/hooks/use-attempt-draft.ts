@@ -19,7 +19,7 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: keys.attempt() });
   return {
     texts,
-    /** Must also be called after a failure, because a refusal settles the key */
+    /** Stores the texts and the key. Call it also after a failure, because a refusal settles the key */
     keep,
     forget: draft.forget,
     /** The idempotency key of the values to send */

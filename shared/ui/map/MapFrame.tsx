@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The place of a map: shows the consent question, the map, or a sentence with the server's content.
+ * The frame of a map: shows the consent question, the map, or a sentence with the server's content.
  *
  * @see site.md section 2.12
  */

@@ -1,10 +1,10 @@
 /// <reference types="google.maps" />
 import type { Coordinates } from '../../rules/opening/distance.ts';
 
-/** Degrees. Keeps streets around a single place, or around places close to each other, in view. */
+/** Degrees. Without a minimum, a single place would fill the map without the streets around it. */
 const smallestSpan = 0.01;
 
-/** The bounds of places, of at least about one kilometre; undefined without a place. */
+/** The bounds of places, at least about one kilometre wide and high; undefined without a place. */
 export function boundsOf(
   places: readonly { position: Coordinates }[],
 ): google.maps.LatLngBoundsLiteral | undefined {

@@ -2,10 +2,10 @@ import Supercluster from 'supercluster';
 import type { Coordinates } from '../../rules/opening/distance.ts';
 import type { MapPlace } from './map-source.ts';
 
-/** Pixels between two markers below which they are a cluster: the width of the logo. */
+/** Two markers become a cluster if they are closer than this many pixels, the width of the logo. */
 const radius = 65;
 
-/** Degrees, which are at least one width of the logo at `zoomOfEach`, between places with equal coordinates. */
+/** Degrees by which places with equal coordinates are moved apart: at least the width of the logo at `zoomOfEach`. */
 const gap = 0.0004;
 
 /** At this zoom and above it, each place has its own marker. */
@@ -16,7 +16,7 @@ export interface Cluster {
   id: string;
   position: Coordinates;
   count: number;
-  /** The lowest zoom at which the cluster falls apart */
+  /** The lowest zoom at which the cluster splits into several markers */
   zoom: number;
 }
 
@@ -40,7 +40,7 @@ export function clusterPlaces(places: readonly MapPlace[]) {
       const leaves = index.getLeaves(cluster_id, count).map((leaf) => leaf.properties.place.id);
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       return {
-        // The same places keep their marker, and with it the focus, at another zoom
+        // A cluster of the same places has the same id at every zoom, so its marker and the focus stay
         id: `cluster ${leaves.sort().join(' ')}`,
         position: { latitude, longitude },
         count,
@@ -48,7 +48,7 @@ export function clusterPlaces(places: readonly MapPlace[]) {
       };
     });
 
-  /** The lowest zoom, from a zoom on, at which a place has its own marker. */
+  /** The lowest zoom, not below `from`, at which a place has its own marker. */
   function zoomOf(id: string, from: number): number {
     const isAlone = (zoom: number) => at(zoom).some((entry) => entry.id === id);
     let zoom = from;

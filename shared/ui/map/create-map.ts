@@ -9,15 +9,15 @@ import type { MapSource } from './map-source.ts';
 
 const loadDrawing = lazyPart(() => import('./draw-map.ts'));
 
-/** A retry cannot help in the state 'unavailable': there is no key, or it was refused. */
+/** In the state 'unavailable', a retry cannot help: the key is missing, or the service has refused it. */
 export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
 
 /** Milliseconds until loading counts as failed */
 const timeoutMs = 10_000;
 
 /**
- * Returns the data of the map once the service has loaded. Returns undefined if the data is missing; the function has
- * then reported the problem.
+ * Called once the service has loaded. Resolves to the data of the map. If the data is missing, reports the problem and
+ * resolves to undefined.
  */
 export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<MapSource | undefined>;
 

@@ -14,7 +14,7 @@ import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
 import { latLng, type Pin, pinMaker } from './pin.ts';
 
-// Exported from this file, because a retried import creates a second module instance
+// Exported from this file, because a retried import of this chunk creates a second instance of `maps-service.ts`
 export { forgetMaps, onRefusal } from './maps-service.ts';
 
 /** Loads the parts of the service that a map needs. */
@@ -58,7 +58,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     const place = clusters.places.get(id);
     if (!place) return;
     if (!shown.has(id)) goTo(place.position, clusters.zoomOf(id, map.getZoom() ?? zoom));
-    // Adds the marker first, because it may not be on the map yet
+    // The marker may not be on the map yet
     mark(id);
     const pin = pins.get(id);
     if (!pin) return;
@@ -75,7 +75,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   }
 
   function expand({ position, zoom: nextZoom, count }: Cluster): void {
-    // The pressed marker is removed, and the service creates the new ones later
+    // Moves the focus to the map, because the pressed marker is removed before the service has created the new markers
     if (contains(canvas, activeElement()))
       queryAll(canvas, '[tabindex="0"]')[0]?.focus({ preventScroll: true });
     goTo(position, nextZoom);
@@ -129,7 +129,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     void inSlices([...marked, ...shown.keys()], marking.signal, mark);
   }
 
-  /** Shows all filtered places, or the start if all branches match. */
+  /** Shows all places that match the filter; with an empty filter, the initial centre and zoom. */
   function fitPlaces(): void {
     const bounds = $filter?.get() && boundsOf([...clusters.places.values()]);
     if (bounds) map.fitBounds(bounds, edge);
@@ -181,7 +181,7 @@ function withPageFontSize(canvas: HTMLElement, inner: Element) {
   return { content, maxWidth: Math.round(21.25 * size) };
 }
 
-/** Pixels between the edge of the map and a fitted place, whose marker is 40 high. */
+/** Pixels between the edge of the map and the outermost place, so that its marker of 40 pixels is visible. */
 const edge = 48;
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Coordinates } from '../../rules/opening/distance.ts';
 
-/** A marker of a map. */
 export interface MapPlace {
   id: string;
   /** Name of the marker and of its window */
@@ -9,12 +8,11 @@ export interface MapPlace {
   position: Coordinates;
 }
 
-/** The data and callbacks of a map. */
 export interface MapSource {
   centre: Coordinates;
   zoom: number;
   $places: ReadableAtom<readonly MapPlace[]>;
-  /** While it is not empty, the map starts with all places in view instead of `zoom`. A change fits the map again. */
+  /** Unless this filter is empty, the map starts with all places in view. A change of the filter fits the map again. */
   $filter?: ReadableAtom<string | undefined>;
   /** The content of a marker's window, created when it opens */
   contentOf(place: MapPlace): Element;

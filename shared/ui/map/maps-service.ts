@@ -35,7 +35,7 @@ export async function openMaps(
 ): Promise<typeof importLibrary> {
   if (url) {
     await loadScript(url, permission);
-    // Without this function the loader would contact Google, which the page has not configured
+    // Without this function, the loader would load its script from Google instead of the configured URL
     if (!window.google?.maps?.importLibrary) {
       forgetScript(url);
       throw new Error(`Krume: ${url} is no map service`);

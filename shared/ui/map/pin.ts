@@ -19,7 +19,7 @@ interface PinOptions {
   onPress(): void;
 }
 
-/** Pixels. White on this colour has a contrast of 8.3. */
+/** Pixels. White text on this colour has a contrast of 8.3. */
 const disc = { radius: 22, colour: '#7a3e12', border: 2 };
 
 export const latLng = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lng: longitude });
@@ -67,7 +67,6 @@ export function pinMaker(
   return isAdvanced ? advanced : plain;
 }
 
-/** The content of a cluster's marker. */
 function discWith(count: number): HTMLElement {
   const { radius, colour, border } = disc;
   const element = document.createElement('div');

@@ -3,8 +3,8 @@ import { queryAll, setAttribute } from '../../registry/native.ts';
 const mark = 'data-broken';
 
 /**
- * Marks pictures that fail to load, including those of later entries: `broken-images.css` hides their broken-image
- * icon.
+ * Marks pictures that fail to load, including pictures that are added later. `broken-images.css` hides their
+ * broken-image icon.
  */
 export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
   const set = (image: Element) => !signal.aborted && setAttribute(image, mark, '');
@@ -13,7 +13,7 @@ export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
     capture: true,
     signal,
   });
-  // Images that failed earlier. An SVG without a size has no width either, but can be decoded
+  // Images that failed earlier have no width. `decode` excludes a valid SVG without a size, whose width is also 0
   for (const image of queryAll<HTMLImageElement>(host, 'img'))
     if (image.complete && !image.naturalWidth) image.decode?.().catch(() => set(image));
 }

@@ -25,10 +25,7 @@ interface Options {
 
 /** Milliseconds that a mouse must rest on an entry before it opens, so that passing over it has no effect. */
 const dwell = 150;
-/**
- * Milliseconds between a mouse leaving an entry and the panel closing, so that a short slip does not close
- * it.
- */
+/** Milliseconds until a panel closes after the mouse has left its entry: a short slip does not close the panel. */
 const grace = 300;
 
 /**
@@ -50,8 +47,8 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
 
   let open: Panel | undefined;
   /**
-   * Whether a press has opened the panel. It then stays open until the next press. Otherwise it closes when
-   * the mouse leaves
+   * Whether a press has opened the panel. If so, the panel stays open until the next press; if not, it closes when the
+   * mouse leaves
    */
   let isPressed = false;
   /** The entry under the mouse */
@@ -71,7 +68,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     if (!open) return;
     setAttribute(open.toggle, 'aria-expanded', 'true');
     setAttribute(open.panel, 'data-open', '');
-    // A sticky bar cannot be scrolled to content below the viewport, so the panel's height is limited
+    // Limits the height, because scrolling the page does not reach the end of a panel in a sticky bar
     const { top } = open.panel.getBoundingClientRect();
     open.panel.style.maxBlockSize = `max(50dvh, 100dvh - ${top + 8}px)`;
     onOpen?.();
@@ -128,7 +125,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
       const toggle = target instanceof Element && closest(target, 'button[aria-controls]');
       const pressed = panels.find((each) => each.toggle === toggle);
       if (!pressed) return;
-      // The first press keeps a panel open that the mouse has opened
+      // If the mouse has opened the panel, the first press keeps it open
       if (pressed === open && isPressed) return show(undefined);
       show(pressed);
       isPressed = true;
@@ -151,7 +148,6 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   onPageRestore(giveBack, signal);
 
   return {
-    /** The open panel. */
     current: () => open,
     /** The panel whose entry contains this node. */
     around,

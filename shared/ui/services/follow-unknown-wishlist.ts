@@ -21,7 +21,7 @@ let life: AbortController | undefined;
 export function followUnknownWishlist(): void {
   life = new AbortController();
   const { signal } = life;
-  /** Whether the site has session cookies that scripts can read; without them, only the shop can tell */
+  /** Whether scripts can read the session cookies. If not, only a request shows whether a customer is signed in */
   const hasCookies = $isSignedIn.get() || !mayBeSignedIn();
   /** Whether the shop has not responded yet */
   let isOpen = true;
@@ -43,7 +43,7 @@ export function followUnknownWishlist(): void {
     try {
       const list = await fetchWishlist();
       isOpen = false;
-      // The session may have ended since
+      // The session may have ended since the request
       if (!list || signal.aborted || !mayBeSignedIn()) return becomesGuest();
       isCustomer = true;
       $isSignedIn.set(true);
@@ -70,7 +70,7 @@ export function followUnknownWishlist(): void {
   on('online', () => isOpen);
   on('pageshow', (event) => 'persisted' in event && event.persisted === true);
   on('visibilitychange', () => !isPageHidden() && !hasCookies);
-  // Applies a change of the sign-in state. Another tab may have changed the session cookies.
+  // Another tab may have changed the session cookies
   const change = (isSignedIn: boolean): void => {
     if (!isSignedIn) becomesGuest();
     else if (!isCustomer) ask();
@@ -80,8 +80,8 @@ export function followUnknownWishlist(): void {
 }
 
 /**
- * Call it before the request of the wishlist. Returns a function that applies the response, but not to newer
- * hearts: hearts that were changed since the request, here or in another tab, or with a pending change.
+ * Call this function before the request of the wishlist. Returns a function that applies the response, except to newer
+ * hearts. A heart is newer if this or another tab has changed it since the request, or if it has a pending change.
  */
 function awaitWishlist() {
   const before = new Map(serverState);

@@ -3,7 +3,7 @@ import { lazyPart } from '../../registry/widget/index.ts';
 
 const load = lazyPart(() => import('./services.ts'));
 
-/** The work that this page has planned */
+/** The functions that this page has scheduled; each runs once */
 const planned = new Set<() => unknown>();
 let areStarted = false;
 
@@ -11,20 +11,20 @@ let areStarted = false;
 export const planServices = () => plan(startServices);
 
 /**
- * Asks the shop for the wishlist, once per page, when the page does not print the visitor's. Until the response, hearts
- * are empty and the count is unknown. Guests have no wishlist: for them the shop is not asked.
+ * Requests the visitor's wishlist once per page, for a page whose HTML does not contain it. Until the response, hearts
+ * are empty and the count is unknown. Sends no request for guests, because they have no wishlist.
  */
 export const askForWishlist = () => plan(followWishlist);
 
 /** Loads and starts the services, which keep hearts up to date and send their changes. */
 export async function loadServices() {
   const services = await load();
-  // Must detect an expired session before a widget sends a change
+  // Waits, because an expired session must be detected before a widget sends a change
   await services.watchShop();
   return services;
 }
 
-/** Call it when another module starts the services. */
+/** To be called by a module that starts the services without `loadServices`. */
 export function noteServicesStart(): void {
   areStarted = true;
 }

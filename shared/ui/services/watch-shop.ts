@@ -17,9 +17,8 @@ interface Watch {
 let watch: Watch | undefined;
 
 /**
- * Starts the services of every shop page, once per page, whichever widgets it has. The wishlist follows other tabs and
- * page returns, and an expired session opens its dialog. Resolves when they have started, and never rejects. Returns
- * undefined if they have started already.
+ * Starts the services of a shop page, once per page. Resolves when the services have started, and never rejects.
+ * Returns undefined if they have started already.
  */
 export function watchShop(): Promise<void> | undefined {
   watch ??= beginning();
@@ -60,8 +59,8 @@ function followStores(signal: AbortSignal): void {
 }
 
 /**
- * Shows one dialog for all changes of an earlier page that failed on this page, with one button that retries all. While
- * the dialog of an expired session is open, it waits.
+ * Shows one dialog for all changes of an earlier page that failed on this page, with one button that retries all of
+ * them. Waits while the dialog of an expired session is open.
  */
 function lateFailureReporter() {
   const retries: (() => void)[] = [];

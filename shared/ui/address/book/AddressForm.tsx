@@ -35,7 +35,7 @@ type Values = InferOutput<ReturnType<typeof addressForm>>;
 /** The form for a new or an existing address. @see site.md section 2.11, "Address form" */
 export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
-  // Ignores the draft if the address must be corrected, because the draft belongs to another address
+  // Ignores the draft if the shop refused the address, because the draft belongs to another version of the address
   const draft = useAttemptDraft(addressDraft(address?.id), refused !== undefined);
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;

@@ -7,12 +7,13 @@ import { validateForm } from '../../../rules/form.ts';
 import { addressForm } from '../../../rules/forms/address.ts';
 import { $addresses } from '../../../stores/address-book.ts';
 
-/** The draft of an address, by its id; a new address has none. */
+/** The draft of an address, by its id; undefined stands for a new address. */
 export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);
 
 /**
- * The address whose form had unsaved input when the page was left. A reload, or a new sign-in, opens the form again.
- * Undefined if there is no draft, or the addresses are not loaded yet.
+ * The address whose form had unsaved input when the page was left, so that the form opens again after a reload or a
+ * new sign-in. For the draft of a new address, `address` is undefined. Returns undefined without a draft, and for a
+ * saved address that is not loaded yet.
  */
 export function unfinishedAddress(): { address: Address | undefined } | undefined {
   const addresses = $addresses.get() ?? [];

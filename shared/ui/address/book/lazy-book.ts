@@ -1,4 +1,4 @@
-// The address book for checkout, loaded when it is opened: no server HTML and no styles in the head.
+// The address book for checkout, loaded when it is opened. It adopts its styles, because the page links none for it.
 import { adoptStyles } from '../../widget.ts';
 import styles from './cards.css?inline';
 

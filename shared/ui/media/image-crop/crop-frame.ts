@@ -34,7 +34,7 @@ export function openCropFrame(
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
   let box = clampBox(before ?? wholeBox(natural), natural);
-  // Called before roomFor measures the dialog, because the result preview must have its size by then
+  // Called before `roomFor` measures the dialog, because `onChange` gives the result preview its size
   onChange(box);
   const room = roomFor(place);
   const scale = Math.min(room.width / natural.width, room.height / natural.height);
@@ -106,8 +106,7 @@ export function openCropFrame(
     },
     { signal },
   );
-  // The library measures its elements in a task after they are connected. They are hidden until then, because
-  // they would move visibly
+  // The library measures its elements in a task after they are connected. Without hiding them, they would move visibly
   canvas.style.visibility = 'hidden';
   requestAnimationFrame(() => {
     show();

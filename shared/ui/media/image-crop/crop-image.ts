@@ -15,11 +15,11 @@ export interface Cropped {
   box: CropBox;
 }
 
-/** A picture that is one of several, cropped one after the other. */
+/** For several pictures that are cropped one after the other. */
 export interface CropSeries {
   /** Heading of the dialog, such as 'Bild 2 von 5' */
   title: string;
-  /** Called when the shopper leaves out this picture; the result is undefined, as after a cancel */
+  /** Called when the shopper skips this picture; the result of the dialog is undefined, as after a cancel */
   onSkip(): void;
 }
 
@@ -28,7 +28,7 @@ export interface CropSeries {
  *
  * @param box the previous choice
  * @param isRound whether the preview shows the circle inside the square
- * @param series adds a button that leaves out this picture
+ * @param series adds a button that skips this picture
  * @throws DOMException when the browser cannot read the picture
  * @see shop.md section 2.8; site.md section 4.12
  */

@@ -8,8 +8,8 @@ const previewSide = 88;
 /**
  * A small preview of the result, with a sentence about it. The preview updates with the selection.
  *
- * @param isRound the result is the circle inside the square; without it, an unchanged square means the
- *   whole picture
+ * @param isRound whether the result is the circle inside the square. If false, an unchanged square means that the whole
+ *   picture is used
  * @see site.md section 4.12
  */
 export function createCropResult(image: HTMLImageElement, isRound: boolean) {

@@ -21,7 +21,7 @@ export interface LightboxOptions {
   onTurn?(index: number): void;
 }
 
-/** A picture with its caption and position, and the controls to the others. */
+/** A picture with its caption and position, and buttons for the previous and the next picture. */
 export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptions & { close(): void }) {
   const [current, setCurrent] = useState(first);
   const picture = pictures[current];

@@ -17,7 +17,7 @@ adoptStyles(styles);
  */
 export async function showLightbox(options: LightboxOptions): Promise<void> {
   await historySettled();
-  // The link was pressed again while the lightbox was loading
+  // Another lightbox is open, because the link was pressed twice while the lightbox was loading
   if (queryPage('.krume-lightbox').length) return;
   const life = new AbortController();
   const content = document.createElement('div');

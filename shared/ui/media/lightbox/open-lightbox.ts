@@ -11,8 +11,8 @@ export function prepareLightbox(): void {
 }
 
 /**
- * Loads the lightbox and opens it. If it cannot be loaded, an error is shown, and the page keeps its input. Resolves
- * when it is closed.
+ * Loads the lightbox and opens it. If it cannot be loaded, shows an error without a reload link, so that the page keeps
+ * its input. Resolves when the lightbox or the error is closed.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const lightbox = await load().catch(() => undefined);

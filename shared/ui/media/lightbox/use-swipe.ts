@@ -56,7 +56,7 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
     start.current = undefined;
     picture()?.style.removeProperty('translate');
   };
-  /** A pen fires a click when it is lifted */
+  /** Ignores the click that a pen fires at the end of a swipe */
   const onClickCapture = (event: MouseEvent) => {
     if (!hasSwiped.current) return;
     hasSwiped.current = false;
@@ -73,7 +73,6 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
   };
 }
 
-/** Loads the neighbours of a picture. */
 export function preload(pictures: readonly { og: string }[], current: number): void {
   for (const { og } of pictures.slice(Math.max(0, current - 1), current + 2)) new Image().src = og;
 }

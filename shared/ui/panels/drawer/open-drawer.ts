@@ -7,8 +7,8 @@ import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
 
 /**
- * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close it, and the focus
- * returns. A link in it replaces the history entry that Back would remove.
+ * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close the dialog, and the
+ * focus returns. If the shopper follows a link in the dialog, its page replaces the history entry of the open dialog.
  */
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
   // Other scripts may have removed the dialog from the page
