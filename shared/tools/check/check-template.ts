@@ -8,16 +8,15 @@ import { variantsOf } from './masks/variants.ts';
 import { indexOf, positionsIn } from './position.ts';
 import { buildPage } from './tree/build.ts';
 
-/** A file, or the HTML of a page. */
+/** A template file, or the HTML of a page. */
 export interface Template {
-  /** Its path or URL; the extension shows some template languages */
+  /** Its path or URL; some template languages are recognised by the extension */
   name: string;
   text: string;
-  /** Whether it is HTML as a server sends it. Expressions in it are then placeholders that the CMS has not replaced */
+  /** Whether the text is HTML as a server sends it, in which the CMS should have replaced all expressions */
   isServed?: boolean;
 }
 
-/** A mistake in a template. */
 export interface Mistake {
   name: string;
   /** From 1 */
@@ -31,9 +30,8 @@ export interface Mistake {
 }
 
 /**
- * Creates a function that checks templates. The function writes each template into the document of the page
- * and runs the checks of the debug overlay. Checks that need layout, requests or a mounted widget are
- * skipped.
+ * Creates a function that checks templates. The function writes each template into the global `document` and runs the
+ * checks of the debug overlay. Checks that need layout, requests or a mounted widget are skipped.
  */
 export function templateChecker(
   widgets: Omit<Widgets, 'definitions'>,
@@ -93,7 +91,7 @@ interface Located extends Omit<Found, 'place'> {
   index: number;
 }
 
-/** The mistakes of a variant, and the indexes of hosts whose props this variant leaves unknown. */
+/** The mistakes in a variant of a template, and the source indexes of hosts whose props are unknown in the variant. */
 interface Outcome {
   located: Located[];
   undecided: ReadonlySet<number>;
@@ -126,7 +124,8 @@ function lazily(create: () => (place: Element) => string[]): (place: Element) =>
 }
 
 /**
- * The mistakes of all variants, each once. Excludes mistakes that another variant with the same element does not have.
+ * The mistakes of all variants, each once. Excludes a mistake at an element if another variant has the element without
+ * the mistake.
  */
 function merge(
   outcomes: readonly Outcome[],

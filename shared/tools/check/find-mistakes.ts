@@ -25,8 +25,7 @@ export function findMistakes(page: Page, source: string, widgets: Widgets): Foun
 }
 
 /**
- * Props scripts that no widget reads. If the widget is unknown, the widget is reported instead of its
- * script.
+ * Props scripts that no widget reads. Excludes the script of an unknown widget, because the widget itself is reported.
  */
 const unreadScripts = ({ definitions }: Widgets, claimed: ReadonlySet<Element>): Found[] =>
   [...document.querySelectorAll('script[data-widget-props]')].flatMap((script) => {

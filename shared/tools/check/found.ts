@@ -22,15 +22,15 @@ export interface Found {
   text: string;
   widget?: string;
   /**
-   * Set if another branch of the template may correct the mistake. Such a mistake is reported only if every
-   * variant has it. For a mistake about props, variants with unknown props of the host are ignored
+   * Set if another branch of the template may correct the mistake, which is then reported only if every variant has it.
+   * For a mistake about props, variants in which the host's props are unknown are ignored
    */
   mayBeElsewhere?: 'markup' | 'props' | undefined;
 }
 
 export const nameOf = (host: Element): string => host.getAttribute(widgetAttribute) ?? '';
 
-/** Converts texts about a host to mistakes; each text follows the widget's name. */
+/** Converts texts about a host to mistakes. The widget's name is put before each text. */
 export const mistakesAt = (
   host: Element,
   texts: readonly string[],

@@ -2,7 +2,7 @@ import type { Token } from 'parse5';
 import { propsAttribute } from '../../registry/schema.ts';
 import type { Page } from './tree/build.ts';
 
-/** The index in the source of the place that a sentence concerns: a place in JSON, an attribute, or the tag. */
+/** The index in the source to which a mistake's sentence refers: in the JSON, at an attribute, or at the tag. */
 export function indexOf(place: Element, text: string, { locations }: Page, source: string): number {
   const location = locations.get(place);
   if (!location) return 0;
@@ -56,7 +56,7 @@ function inAttributes({ attrs = {} }: Token.ElementLocation, text: string): numb
 /** Short names also occur as words in a sentence */
 const isQuoted = (text: string, name: string) => text.includes(`${name}="`) || text.includes(` in ${name} `);
 
-/** The first part with an attribute that the sentence quotes as `name="value"`. */
+/** The index of the first inner element with an attribute that the sentence quotes as `name="value"`. */
 function inParts(place: Element, text: string, locations: Locations): number | undefined {
   if (!/[\w-]="/.test(text)) return undefined;
   for (const part of place.querySelectorAll('*')) {

@@ -16,8 +16,7 @@ const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) 
 ];
 
 /**
- * A German sentence about an error of `fetch`. The error itself only says 'fetch failed', and its cause
- * contains the reason.
+ * A German sentence about an error of `fetch`. Reads the error's `cause`, because its message is only 'fetch failed'.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -2,7 +2,6 @@ import { contractText } from '../../text/tools/contract.ts';
 import { describeRefusal } from './describe-response.ts';
 import { type Check, fieldOf, tryCall } from './report.ts';
 
-/** An id that does not exist. */
 const unknownId = '999999999';
 
 /** Makes all calls that change nothing. Resolves to false if the shop cannot be reached. */
@@ -10,7 +9,7 @@ export async function checkReading(check: Check): Promise<boolean> {
   const { ask, report, product, configurable, isSignedIn } = check;
   const read = (name: string, url: string) => tryCall(check, `GET ${name}`, url);
   const first = await read('/rest/cart/', '/rest/cart/');
-  // If the shop does not respond, all other calls would fail in the same way
+  // If the shop cannot be reached, all other calls would fail in the same way
   if (first.status === 0) return false;
   await read('/rest/product/{productId}/configurable', `/rest/product/${configurable}/configurable`);
   await read('/rest/product/{productId}/review/', `/rest/product/${product}/review/`);

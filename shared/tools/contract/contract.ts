@@ -43,7 +43,7 @@ export interface ContractReport {
   findings: readonly Finding[];
   /** The calls that were made, e.g. `GET /rest/cart/` */
   tried: readonly string[];
-  /** The calls that were skipped, by the reason */
+  /** The skipped calls, by the reason for skipping them */
   skipped: Readonly<Record<string, readonly string[]>>;
 }
 

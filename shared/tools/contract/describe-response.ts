@@ -64,8 +64,8 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Describes invalid entries of lists. The bundle omits such entries, so that a missing product would go
- * unnoticed.
+ * Describes invalid entries of lists. The bundle omits invalid entries without an error, so nobody would notice, for
+ * example, that a product is missing.
  */
 function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: unknown): string[] {
   const within = inner ?? wrapped;
@@ -79,7 +79,7 @@ function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: 
   return Object.entries(entries).flatMap(([name, field]) => describeDropped(field, Reflect.get(value, name)));
 }
 
-/** German sentences about a refusal. */
+/** German sentences about a response that should be a refusal. */
 export function describeRefusal({ status, json, text }: ShopResponse, what: string): string[] {
   if (status === 0) return [contractText.unreachable(text)];
   if (status >= 500) return [contractText.crashed(status, what)];

@@ -3,8 +3,8 @@ import { contractReport } from '../../text/tools/contract.ts';
 import type { ContractReport } from './contract.ts';
 
 /**
- * The path without the names of its parameters: `/rest/product/{id}/wishlist` and `/rest/product/{productId}/wishlist`
- * are the same path.
+ * The path without the names of its parameters, so that `/rest/product/{id}/wishlist` and
+ * `/rest/product/{productId}/wishlist` are equal.
  */
 const shape = (call: string) => call.replace(/\{\w+\}/g, '*').replace(/\?.*/, '');
 

@@ -53,7 +53,7 @@ function callNamed(name: string): ApiCall {
 }
 
 /**
- * Makes a call and reports the parts of the response that do not fit.
+ * Makes a call and reports the parts of the response that the bundle cannot use.
  *
  * @param name `GET /rest/location/{branchId}`
  * @param url the path with its parameters
@@ -70,7 +70,7 @@ export async function tryCall(
   return response;
 }
 
-/** Whether a call returned a usable response. */
+/** Whether the status of a response is a success. */
 export const isFine = ({ status }: ShopResponse): boolean => status >= 200 && status < 300;
 
 /** A field of a response, if the response is an object. */

@@ -31,7 +31,7 @@ function typeOf({ title, type, anyOf, const: constant }: JsonSchema): string {
     .join(' oder ');
 }
 
-/** Alternatives of a union can have the same field: one row contains the types of all. */
+/** Combines the rows of a field that occurs in several alternatives of a union: the row contains all its types. */
 function unique(rows: readonly FieldRow[]): FieldRow[] {
   return [...new Set(rows.map(({ path }) => path))].map((path) => {
     const same = rows.filter((row) => row.path === path);

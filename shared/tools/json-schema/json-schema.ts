@@ -19,8 +19,9 @@ export interface SchemaParts extends GenericSchema {
 }
 
 /**
- * The JSON Schema (draft 2020-12) of a value as a server writes it, before the schema converts it. Custom schemas are
- * opaque to valibot: `kinds` describes them. The title of a value is its German description.
+ * The JSON Schema (draft 2020-12) of a value as a server writes it, before `schema` converts it. The values of custom
+ * schemas are described in `kinds`, because valibot does not describe them. The title of a value is its German
+ * description.
  *
  * @throws Error naming the custom schema that `kinds` does not describe
  */
@@ -79,8 +80,8 @@ function bare(schema: GenericSchema): JsonSchema {
 }
 
 /**
- * Schemas that `kinds` cannot describe: lists that parse their own entries, and a schema whose description also belongs
- * to another schema
+ * Schemas that `kinds` cannot describe: lists that parse their own entries, and `count`, which has the same description
+ * as another schema
  */
 const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => JsonSchema>([
   [
@@ -99,7 +100,7 @@ const special: ReadonlyMap<unknown, () => JsonSchema> = new Map<unknown, () => J
       },
     }),
   ],
-  // A server may print no number for an unknown visitor
+  // For an unknown visitor, a server may print an empty text instead of a number
   [count, () => withEmpty(custom('eine ganze Zahl'))],
   [ShopMenu, () => ({ type: 'array', items: page(2) })],
 ]);

@@ -50,8 +50,8 @@ const oneOf = (...values: string[]) => ({ enum: values });
 const texts = { type: 'object', additionalProperties: name };
 
 /**
- * The values that each custom schema accepts, by its `expects`. Schemas with German names belong to
- * attributes, which are always texts. These schemas therefore accept texts, too.
+ * The values that each custom schema accepts, by its `expects`. A schema with a German name describes attributes.
+ * Attributes are always texts, so it also accepts texts.
  */
 export const kinds: Readonly<Record<string, JsonSchema>> = {
   price: decimal,

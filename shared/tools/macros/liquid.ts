@@ -24,7 +24,7 @@ const hasJson = (nodes: Template['nodes']): boolean =>
       (node.type === 'each' && hasJson(node.body)),
   );
 
-// LiquidJS would resolve an escape sequence in a quoted text, and Shopify would not
+// Captured instead of quoted, because only LiquidJS resolves escape sequences in a quoted text; Shopify does not
 const less = '{%- capture krumeLess -%}\\u003C{%- endcapture -%}';
 
 const path = ({ scope, name }: Ref) => [scope, name].filter(Boolean).join('.');

@@ -1,9 +1,9 @@
 import type { Condition, Node, Nodes, Ref } from '../../../fixtures/template/nodes.ts';
 
-/** A single condition, without 'and', 'or' and 'not', because Liquid does not have all of them. */
+/** A condition without 'and', 'or' and 'not', because Liquid does not have all three. */
 export type Test =
   | { readonly is: 'given'; readonly ref: Ref }
-  /** A flag that is either true or false, not missing */
+  /** A flag that is not missing, whether true or false */
   | { readonly is: 'present'; readonly ref: Ref }
   | { readonly is: 'equal'; readonly ref: Ref; readonly to: string | number }
   | { readonly is: 'first' };
@@ -16,7 +16,7 @@ export interface Tags {
   flag(ref: Ref): string;
   round: string;
   encoded(parts: readonly (string | Ref)[]): string;
-  /** `yes` and `no` are never both empty */
+  /** At most one of `yes` and `no` is empty */
   when(test: Test, yes: string, no: string): string;
   each(list: Ref, body: string): string;
   /** JSON for a script element */
@@ -74,8 +74,8 @@ function branch(tags: Tags, condition: Condition, yes: string, no: string): stri
 }
 
 /**
- * Throws if the HTML contains a brace that has a meaning in an engine. The only exception is a JSON object,
- * because its brace is followed by a quoted name.
+ * Throws if the HTML contains a brace, because a template engine may interpret it. Allows the brace of a JSON object,
+ * which is followed by a quoted name.
  */
 function rejectBraces(html: string): string {
   if (/\{(?!")/.test(html)) throw Error(`A template cannot contain braces: ${html}`);

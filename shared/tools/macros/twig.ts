@@ -15,7 +15,7 @@ export interface Dialect {
   raw: string;
   encode: string;
   json: string;
-  /** The engine stores an empty object as an array, whose JSON is `[]` */
+  /** Whether the engine stores objects as arrays, so that the JSON of an empty object is `[]` */
   hasArrays: boolean;
   /** The list, or an empty list if it is missing */
   list(ref: Ref): string;

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../json-schema/kinds.ts';
 export function printType(schema: JsonSchema, indent = ''): string {
   const { title, type, enum: values, anyOf, items, properties, additionalProperties } = schema;
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
-  // In a value with a title, the first alternative is the type itself; the others are its forms in attributes
+  // If the schema has a title, the first alternative is the type of the value; the others are its forms in attributes
   const alternatives = title ? anyOf?.slice(0, 1) : anyOf;
   if (alternatives) return [...new Set(alternatives.map((each) => printType(each, indent)))].join(' | ');
   if (items) return `readonly (${printType(items, indent)})[]`;

@@ -4,11 +4,10 @@ import type { Reader, Token } from './token.ts';
 
 // Twig, Jinja, Nunjucks, Liquid, Handlebars, and the output of Blade: {{ … }}, {% … %}, {# … #}, {!! … !!}.
 
-/** Filters that print markup, and names of variables that contain it. */
+/** Filters that print markup, and names of variables that usually contain markup. */
 const printsMarkup =
   /\|\s*-?\s*(?:raw|safe|html|content|markdown|nl2br|newline_to_br|render|image_tag)\b|^[\s~-]*\$?(?:content|body|slot|children|page_content|content_for_\w+|html)[\s~-]*$/;
 
-/** An expression that starts with a call. */
 const call = /^[\s~-]*\$?([\w.:>-]+)\s*\(/;
 
 /** Functions that print a text. Any other call can be a macro that prints a whole widget. */

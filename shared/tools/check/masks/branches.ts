@@ -59,7 +59,7 @@ function finish({ block, token }: Open, end: number): void {
 /** Maximum number of variants: further ones rarely find more mistakes. */
 const maxVariants = 8;
 
-/** The number of variants that covers each branch at least once. */
+/** The number of variants that is needed to cover each branch at least once. */
 const countOf = (blocks: readonly Block[]): number =>
   Math.max(
     1,

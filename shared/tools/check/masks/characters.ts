@@ -15,7 +15,6 @@ export const masks = /[\uE000-\uE002]/;
 /** Whether a text contains an unknown value or unknown markup. */
 export const isUnknown = (text: string): boolean => /[\uE000\uE002]/.test(text);
 
-/** The text without the masks of empty output. */
 export const printed = (text: string): string => text.replaceAll(nothing, '');
 
 /** A mask with the same length and line breaks as the text. */

@@ -1,7 +1,7 @@
 import { nothing, opaque, unknown } from './characters.ts';
 import type { Reader, Token } from './token.ts';
 
-/** `<?php … ?>`, `<?= … ?>`; also `<% … %>` of other engines, as values. */
+/** `<?php … ?>`, `<?= … ?>`; also `<% … %>` and `<%= … %>` of other engines. */
 export const readPhp: Reader = (source, start) => {
   if (source.startsWith('<%', start)) {
     const end = source.indexOf('%>', start + 2);

@@ -33,8 +33,8 @@ function cut(text: string, ranges: readonly { start: number; end: number }[]): s
 }
 
 /**
- * Comments, scripts and tags. Outside of these, empty output becomes spaces, so that the parser finds no
- * text to move.
+ * Comments, scripts and tags. Everywhere else, the masks of empty output become spaces. As text, the HTML parser would
+ * move them out of tables.
  */
 const inside =
   /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)([\s\S]*?)(?=<\/\2\s*>)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gi;

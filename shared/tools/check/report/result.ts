@@ -1,6 +1,5 @@
 import type { Mistake } from '../check-template.ts';
 
-/** The result of a check. */
 export interface Result {
   mistakes: readonly Mistake[];
   /** The number of checked files and pages */

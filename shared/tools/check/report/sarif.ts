@@ -41,6 +41,5 @@ export const sarifReport = ({ mistakes, version }: Result): string =>
     2,
   );
 
-/** A path as a relative URI. */
 const uriOf = (name: string) =>
   /^https?:/.test(name) ? name : name.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');

@@ -1,18 +1,18 @@
 import { html, parse, parseFragment, type Token, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
 
-/** The elements of a file in the document, with the facts that only the source contains. */
+/** Facts about the elements in the document that only the source of the file contains. */
 export interface Page {
   /** Whether the file is a whole page, with an `<html>` tag */
   isWhole: boolean;
   locations: WeakMap<Element, Token.ElementLocation>;
-  /** Elements with attributes that the template prints */
+  /** Elements whose tag contains attributes printed by an expression, so that their names are unknown */
   open: WeakSet<Element>;
-  /** Elements that contain markup printed by the template */
+  /** Elements whose content includes markup printed by an expression */
   opaque: WeakSet<Element>;
-  /** Names of attributes with values that the template prints in part or as a whole */
+  /** By element, the names of attributes whose value contains an expression */
   unknownValues: WeakMap<Element, string[]>;
-  /** Names of such attributes that are props of a host */
+  /** By host, the names of the attributes that are props and whose value contains an expression */
   unknownProps: WeakMap<Element, string[]>;
   /** Hosts whose props cannot be determined */
   undecided: Set<Element>;
@@ -62,8 +62,8 @@ const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
 const maxDepth = 512;
 
 /**
- * Adds each element before its content, because happy-dom visits the content of an added element. Throws a RangeError if the
- * elements are nested too deeply.
+ * Adds each element before its content, because happy-dom visits the whole content of an added element. Throws a
+ * RangeError if the elements are nested too deeply.
  */
 function append(parent: ParentNode & Node, nodes: readonly Tree.ChildNode[], page: Page, level = 0): void {
   if (level > maxDepth) throw new RangeError('The elements are nested too deeply');

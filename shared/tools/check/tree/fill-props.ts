@@ -7,7 +7,7 @@ import type { Page } from './build.ts';
 import { readUnknownJson } from './json-text.ts';
 import { entryOf, fill, sampleObject, sampleText } from './sample.ts';
 
-/** `filled`: unknown values in the JSON were replaced by valid ones; `unknown`: the props cannot be checked */
+/** `filled`: unknown values in the props were replaced by valid ones; `unknown`: the props cannot be checked */
 type Knowledge = 'known' | 'filled' | 'unknown';
 
 /**

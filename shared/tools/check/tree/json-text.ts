@@ -1,8 +1,8 @@
 import { isUnknown, opaque, printed, unknown } from '../masks/characters.ts';
 
 /**
- * Parses JSON that contains expressions. Masks in the texts of the result stand for unknown values. Undefined if the
- * structure cannot be determined.
+ * Parses JSON that contains template expressions. In the result, masks stand for unknown values. Undefined if the
+ * expressions leave the structure of the JSON unknown.
  */
 export function readUnknownJson(text: string): unknown {
   const source = printed(text);

@@ -43,7 +43,7 @@ const innerOf = (schema: unknown): Partial<Schema> => {
   return inner || wrapped ? innerOf(inner ?? wrapped) : Object(schema);
 };
 
-/** A value that a schema accepts, in place of an unknown one; undefined if no sample is accepted. */
+/** A sample value that a schema accepts; undefined if it accepts none of the samples. */
 function sampleOf(schema: unknown): unknown {
   const { entries } = innerOf(schema);
   // The sample object comes first, because the schema of an object accepts `[]` if each entry is optional
@@ -62,7 +62,7 @@ export function sampleObject(
   return Object.fromEntries(required.map(([key, entry]) => [key, sampleOf(entry)]));
 }
 
-/** A value that the schema of an attribute accepts. Keeps the known parts of the written value if possible. */
+/** A text that the schema of an attribute accepts. If possible, it contains the known parts of the written text. */
 export const sampleText = (schema: unknown, written: string): string | undefined => {
   const filled = ['1', 'x'].map((each) => written.replace(/[\uE000\uE002]+/g, each));
   return [...filled, ...texts].map(String).find((value) => accepts(schema, value));

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Window } from 'happy-dom';
 
-/** Node has its own versions of these globals, which do not need the window. */
+/** Globals that Node keeps, because its own versions work without a window. */
 const own =
   /^(?:fetch|URL|URLSearchParams|AbortController|AbortSignal|Headers|Request|Response|FormData|Blob|File|console|performance|crypto|process|Buffer|global|globalThis|setTimeout|clearTimeout|setInterval|clearInterval|queueMicrotask|setImmediate|clearImmediate|Array|Object|Function|[A-Z]\w*Error|Error|Promise|Map|Set|WeakMap|WeakSet|Symbol|JSON|Math|Date|RegExp|Proxy|Reflect|BroadcastChannel)$/;
 
@@ -33,7 +33,7 @@ export function openPage(): void {
   Object.defineProperty(globalThis, 'window', { configurable: true, value: globalThis });
 }
 
-/** Names of JavaScript itself. */
+/** Whether a global belongs to JavaScript itself. */
 const isBuiltIn = (name: string) =>
   /^(?:undefined|NaN|Infinity|eval|isNaN|isFinite|parse\w+|(?:de|en)codeURI\w*|(?:un)?escape|constructor|toString|hasOwnProperty|valueOf|__\w+|(?:Big)?(?:Int|Uint|Float)\w*|DataView|ArrayBuffer|SharedArrayBuffer|String|Number|Boolean|BigInt|Atomics|WebAssembly|Intl|Iterator|WeakRef|FinalizationRegistry|self|top|parent|window)$/.test(
     name,

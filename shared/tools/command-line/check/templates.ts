@@ -38,7 +38,7 @@ async function pathsIn(folder: string): Promise<string[]> {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return skipped.test(entry.name) ? [] : pathsIn(path);
         if (!extension.test(entry.name)) return [];
-        // A link may lead to a file. Other entries are skipped, because reading a pipe would wait for ever
+        // Follows symbolic links to files. Skips other entries: reading a named pipe, for example, would never end
         const isFile = entry.isFile() || (entry.isSymbolicLink() && (await statOf(path))?.isFile());
         return isFile ? [path] : [];
       }),
@@ -47,8 +47,7 @@ async function pathsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a file, or fetches a page. Files are read synchronously, which is ten times as fast; no other work
- * has to wait.
+ * Reads a file, or fetches a page. Files are read synchronously, which is ten times as fast and blocks no other work.
  */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)
