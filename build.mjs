@@ -14,7 +14,7 @@ const { recordSizes } = await import('./.build/sizes/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/catalogue/widget-catalogue.ts');
 const { startDevelopment } = await import('./demo-pages/server/development.ts');
 const { settledAll } = await import('./.build/bundle/part.ts');
-await unregister(); // Later imports are JavaScript, and would be a third as fast through its hooks
+await unregister(); // Later imports are JavaScript; tsx's hooks would make them three times as slow
 
 const known = {
   '--serve': 'serves the demo shop on PORT (4173 by default)',
@@ -62,7 +62,7 @@ try {
   process.exit(1);
 }
 
-/** @param {string | undefined} text DEMO_URL; only links that share a page need it */
+/** @param {string | undefined} text DEMO_URL, which only the links for sharing a page contain */
 function publishedUrl(text) {
   const url = text || 'https://krume.example/';
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/?$/, '/');

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outputs } from './outputs.ts';
 
-/** Whether this file contains the legal comments of bundled sources. */
+/** Whether esbuild has written the legal comments of bundled sources to this file. */
 export const isLegal = (file: string): boolean => file.endsWith('.LEGAL.txt');
 
 const allowed = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/;
@@ -14,7 +14,7 @@ const allowedFonts = 'OFL-1.1';
 /** esbuild's helper functions are in the built files, but not in its metafile. */
 const builder = 'node_modules/esbuild';
 
-/** The icons in the styles. They come from no package. */
+/** The icons in the styles, which were copied and belong to no installed package. */
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {

@@ -8,7 +8,6 @@ import { speculationRules } from './speculation-rules.ts';
 export const licensesFile = 'LICENSES.txt';
 
 interface Bundle {
-  /** The widgets of each bundle */
   bundles: ReadonlyMap<string, readonly string[]>;
   strategies: Strategies;
   styles: PageStyles;

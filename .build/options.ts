@@ -3,8 +3,8 @@ import type { BuildOptions } from 'esbuild';
 import { inlineStyles, pageStyleSources } from './bundle/styles.ts';
 
 /**
- * The supported browsers, as in the README. CSS nesting is also lowered for them. The loader checks for them
- * in `registry/supported.ts`.
+ * The oldest supported browsers, as in the README. esbuild converts newer syntax for them, including CSS nesting. In
+ * other browsers, the loader does not start: see `registry/supported.ts`.
  */
 export const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
 
@@ -24,11 +24,12 @@ export const options = (root: string, onReact: boolean) =>
     minify: true,
     metafile: true,
     write: false,
-    // No `sourceMappingURL` comment, which would be 1% of the code for the first heart button. The server sends
-    // a SourceMap header instead
+    // The server sends a `SourceMap` header, because `sourceMappingURL` comments would add 1% to the code of a page
+    // with one heart
     sourcemap: 'external',
     target,
-    // All these browsers know `\p{…}`. Without this, esbuild keeps valibot's regular expression for emoji in the core
+    // All supported browsers support `\p{…}`. Without this option, esbuild would convert valibot's unused regular
+    // expression for emoji to a `RegExp` call, and keep the call in the core
     supported: { 'regexp-unicode-property-escapes': true },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',

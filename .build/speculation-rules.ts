@@ -1,7 +1,7 @@
-/** Matches links by URL. Relative to the page: the file with the rules can be on another origin. */
+/** Matches links by URL. Patterns are relative to the page, because the rules may be on another origin. */
 const matches = (...patterns: string[]) => ({ href_matches: patterns, relative_to: 'document' });
 
-/** Pages that start something, or that belong to the server's own administration. */
+/** Words in URLs of pages that have an effect when they are requested, or that belong to the CMS's administration. */
 const actions = 'kasse|checkout|logout|signout|abmelden|wp-admin|wp-login\\.php';
 const files = 'pdf|zip|docx?|xlsx?|ics|csv|txt|xml|json|jpe?g|png|gif|webp|avif|svg|mp[34]|webm';
 

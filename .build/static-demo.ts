@@ -10,10 +10,10 @@ import { licensesFile } from './manifest.ts';
 import { options } from './options.ts';
 import { readFileSizes } from './sizes/page-sizes.ts';
 
-/** Sources of the pictures. */
+/** Whether a file in a folder of pictures is a source or a description, which is not published. */
 export const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extname(file));
 
-/** Replaced by the hash of the worker. */
+/** A placeholder in the worker's code, which is replaced by the hash of the code. */
 const unversioned = '@version@';
 
 interface StaticDemo {

@@ -7,7 +7,6 @@ export type Strategies = Readonly<Record<string, string>>;
 
 export interface Built {
   bundles: {
-    /** Its built file */
     file: string;
     /** Number of shared files that the bundle imports */
     shared: number;
@@ -16,14 +15,13 @@ export interface Built {
   }[];
   /** Files that most bundles import: the core, and the common file */
   shared: readonly string[];
-  /** File of the debug overlay */
   overlay: string;
 }
 
 /**
  * esbuild plugin: replaces the `import()`s of `widgets/catalogue.ts` with the names of the built files, and the debug
- * overlay with its built file. The loader shares no module with these files, because a shared module would be a second
- * file for every page.
+ * overlay with its built file. The loader shares no module with these files, because each page would have to load the
+ * shared module as a second file.
  */
 export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   name: 'built-catalogue',

@@ -43,7 +43,7 @@ export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, reado
   },
 });
 
-/** A module of each shared file that all or most bundles use, in the order of the table. */
+/** The first module of each shared file that all or most bundles use, in the order of `sharedFiles`. */
 export const ofAllBundles = Object.values(sharedFiles).flatMap(({ modules: [module], usedBy }) =>
   usedBy || module === undefined ? [] : [module],
 );

@@ -35,7 +35,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
     ...Object.entries(demoEntries).map(([name, file]) => ({ in: file, out: `demo/${name}` })),
   ]);
-  // The playground's checker writes into a document of its own, where nothing runs and nothing is loaded
+  // The playground's checker writes into a separate document, in which no script runs and nothing is loaded
   const preview = await part([{ in: 'demo-pages/playground/preview.ts', out: 'demo/preview' }], {
     plugins: [...common.plugins, withoutLazyParts],
     define: { ...common.define, document: 'checkedDocument' },
@@ -47,18 +47,18 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     plugins: [builtCatalogue(root, () => built)],
   });
   /**
-   * @param changed files since the last build. With it, the build is fast: other contexts are not rebuilt,
-   * and the compression level is low
+   * @param changed the files that have changed since the last build. If given, unchanged contexts are not rebuilt, and
+   * the compression level is low
    */
   async function build(changed?: Changed): Promise<Outputs> {
     if (changed?.has('widgets/catalogue.ts')) catalogue = undefined;
     catalogue ??= await readCatalogue(root, widgets);
     const parts = await settledAll([files, pages, preview, overlay].map((each) => each.build(changed)));
-    // A hundredth of the time, and a fifth more bytes
+    // Brotli level 4 takes a hundredth of the time, and makes files a fifth larger
     const quality = changed && 4;
     const first = outputsOf(parts, root, out, quality);
     const strategies = catalogue;
-    // The loader contains the file names of the others, so it is built after them
+    // The loader contains the names of the other files, so it is built after them
     const before = JSON.stringify(built);
     const shared = [...new Set(ofAllBundles.map((module) => findOutput(first, module)))];
     built = {
@@ -79,7 +79,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     const outputs = outputsOf(parts, root, out, quality);
     for (const { file, contents, compressed } of outputs.values()) {
       const path = join(out, file);
-      // The name contains the hash of the content. Legal comments are in LICENSES.txt
+      // An existing file is unchanged, because its name contains the hash of its content
       if ((changed && existsSync(path)) || isLegal(file)) continue;
       await mkdir(dirname(path), { recursive: true });
       if (compressed) await replaceFile(`${path}.br`, compressed);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** esbuild's hash in a file name: `krume-7QX4LMA2.js`. Other files are written again by each build. */
+/** esbuild's hash in a file name: `krume-7QX4LMA2.js`. Files without a hash are overwritten by each build. */
 const hashed = /-[A-Z0-9]{8}\./;
 
 /** Milliseconds. Cached pages and open tabs still request the files of the last build. */

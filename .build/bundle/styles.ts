@@ -44,7 +44,7 @@ export const pageStyleSources = (root: string): Plugin => ({
   },
 });
 
-/** Cached after minifying, because esbuild requests all of them again when one source has changed. */
+/** A cache of minified stylesheets, because esbuild requests all stylesheets again when one source has changed. */
 const minified = new Map<string, string>();
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Output, Outputs } from '../outputs.ts';
 
-/** Brotli bytes of each file, by its name without the hash; each name is followed by those of the file's modules. */
+/** Brotli bytes by file name without the hash, and by module in the file: `core.js: shared/model/cart.ts`. */
 export type Sizes = Record<string, number>;
 
 /** The share of each module in a file's compressed bytes, estimated from its share of the minified bytes. */
@@ -11,7 +11,6 @@ export const sharesOf = ({ inputs, bytes, brotli }: Output) =>
     .filter(({ share }) => share)
     .sort((a, b) => b.share - a.share);
 
-/** A file of the bundle. */
 export interface FileSize {
   /** Without its hash; a shared chunk is named after its largest module */
   name: string;
@@ -44,7 +43,7 @@ export const growth = (before: Sizes, now: Sizes): string[] =>
 
 const record = new URL('../sizes.json', import.meta.url);
 
-/** The sizes that the last commit recorded. */
+/** The sizes in `sizes.json`, which `node build.mjs --record` has written. */
 export const recordedSizes = (): Sizes => JSON.parse(readFileSync(record, 'utf8'));
 
 export const recordSizes = (outputs: Outputs) =>
