@@ -40,8 +40,8 @@ const setUp = (page: Page, { contender, script }: Place, count: number, start: b
   });
 
 /**
- * Milliseconds of the main thread to start the script, set up the hearts of the page and paint them. Elapsed time
- * would depend on whether a frame is drawn while the script is imported.
+ * Milliseconds of the main thread to start the script, set up the hearts of the page and paint them. Main thread time
+ * instead of elapsed time, which would depend on whether a frame is drawn during the import of the script.
  */
 export const measureLoad = (place: Place, count: number) =>
   inDocument(place, async (page) => {
@@ -53,8 +53,8 @@ export const measureLoad = (place: Place, count: number) =>
   });
 
 /**
- * The script has already set up one heart when many more are added. Returns milliseconds until the last one
- * is set up, milliseconds of the main thread until they are painted, and bytes.
+ * Adds many hearts to a page on which the script has already set up one heart. Returns milliseconds until the last
+ * heart is set up, milliseconds of the main thread until all hearts are painted, and bytes of the heap.
  */
 export const measureLater = (place: Place, count: number) =>
   inDocument(place, async (page) => {
@@ -83,8 +83,9 @@ export const verify = (place: Place, count: number) =>
   });
 
 /**
- * Milliseconds from the click on a single waiting heart until it is pressed, including the loading of its
- * code. `latency` is the time of a round trip, in milliseconds; connections are open already.
+ * Milliseconds from the click on a waiting heart until it is pressed, including the time to load the heart's code.
+ *
+ * @param latency of each round trip, in milliseconds; connections are already open
  */
 export const measureFirstClick = (place: Place, latency = 0) =>
   inDocument(place, async (page) => {

@@ -56,7 +56,7 @@ const seed = Number(
 const hearts = 1000;
 /** Milliseconds of an emulated round trip */
 const latency = 150;
-/** Minimum number of runs for clicks and calendars, which are quick to measure but vary widely */
+/** Number of runs for clicks and calendars: at least 15, because the figures vary widely */
 const ownRounds = Math.max(rounds, 15);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -223,7 +223,7 @@ async function compare(places: readonly Place[]): Promise<Results['contenders']>
   return table.map(({ name, brotli, samples }) => ({ name, brotli, ...samples }));
 }
 
-/** Measures ours with 100, 1,000 and 10,000 hearts: the cost must not grow faster than their number. */
+/** Measures Krume with 100, 1,000 and 10,000 hearts, to show whether the cost grows faster than their number. */
 async function grow(places: readonly Place[]): Promise<Results['growth']> {
   const ours = places.filter(({ contender }) => !contender.source);
   const growth = ours.flatMap((place) =>

@@ -61,7 +61,7 @@ function respond(
   response.writeHead(200, {
     'Content-Type': type,
     'Cache-Control': type.startsWith('text/html') ? 'no-store' : 'max-age=3600',
-    // Only isolated pages have clocks with a resolution of five microseconds
+    // Only cross-origin isolated pages have clocks with a resolution of five microseconds
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     ...(policy && { 'Content-Security-Policy': policy }),
@@ -69,7 +69,10 @@ function respond(
   response.end(content);
 }
 
-/** Scripts are preloaded and compiled but not run; not on the page for the first click. */
+/**
+ * A page that preloads and compiles a contender's scripts without running them. The page for the first click preloads
+ * only the loader, not the heart's code.
+ */
 function page({ harness, calendar }: Scripts, { files }: Script): string {
   const preload = files.map((file) =>
     file.endsWith('.css')

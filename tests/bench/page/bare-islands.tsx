@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { HeartToggle } from '../../../widgets/heart-toggle/HeartToggle.tsx';
 
-// Krume's own component with one root per heart and no registry. The difference to Krume is the cost of the
-// registry.
+// Krume's own component with one root per heart and no registry. The difference from Krume is the registry's cost.
 addEventListener('bench:hearts', () => {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]:not([data-mounted])')) {
     const { productId = '', name = '' } = host.dataset;

@@ -27,7 +27,7 @@ interface Hearts {
   script?: string | undefined;
 }
 
-/** The hearts in the window. Reads the layout in a frame, which computes the layout anyway. */
+/** The hearts in the window. Measured in an animation frame, in which the browser computes the layout anyway. */
 const heartsInView = (list: Element) =>
   new Promise<Element[]>((resolve) =>
     requestAnimationFrame(() =>

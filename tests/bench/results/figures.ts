@@ -1,4 +1,4 @@
-/** Summary of samples; a single slow sample is caused by the machine, not the contender. */
+/** Summary of samples. Compare medians: a single slow sample is caused by the machine, not the contender. */
 export interface Figures {
   median: number;
   min: number;

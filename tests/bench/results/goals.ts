@@ -18,7 +18,7 @@ function named(results: Results, name: string): ContenderResult {
 
 export const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 
-/** All goals use HTML added later: they measure the cost per heart without the start of a script. */
+/** All goals for hearts use HTML added to a running page, to measure the cost per heart without the script's start. */
 export function goals(results: Results): Goal[] {
   const bare = named(results, 'Bare listener, delegated');
   const [plainRoots, carefulRoots] = [

@@ -15,7 +15,6 @@ export const Results = object({
   cores: number(),
   /** Seed of the random order of the contenders in each round */
   seed: number(),
-  /** Hearts per sample */
   hearts: number(),
   contenders: array(
     object({
@@ -40,7 +39,7 @@ export const Results = object({
   firstClickSlow: samples,
   /** Time to compute 180 days of the date picker, in milliseconds */
   calendar: array(object({ temporal: union([literal('native'), literal('polyfilled')]), run: samples })),
-  /** Bytes of a heart with other libraries; also measured separately */
+  /** Bytes of a heart with other libraries; can be measured alone */
   libraries: object({
     date: string(),
     list: array(
@@ -53,7 +52,7 @@ export const Results = object({
     ),
   }),
   /**
-   * The demo shop's checkout in a phone's window, in milliseconds; measured separately, maybe on another day
+   * The demo shop's checkout in a phone's window, in milliseconds; can be measured alone
    */
   checkout: object({
     date: string(),
@@ -66,7 +65,7 @@ export const Results = object({
     picker: samples,
     pickerThrottled: samples,
   }),
-  /** The page frame, on a processor four times as slow; also measured separately */
+  /** The page frame, on a processor four times as slow; can be measured alone */
   frame: object({
     date: string(),
     load: number(),
@@ -76,7 +75,7 @@ export const Results = object({
     /** Time from the click on a menu's button to the next paint */
     menu: samples,
   }),
-  /** Long lists in a phone's window, on a processor four times as slow; also measured separately */
+  /** Long lists in a phone's window, on a processor four times as slow; can be measured alone */
   branches: object({
     date: string(),
     load: number(),
@@ -94,8 +93,7 @@ export const Results = object({
     events: samples,
   }),
   /**
-   * The slider at the top of a page, in a phone's window and on a processor four times as slow; also measured
-   * separately
+   * The slider at the top of a page, in a phone's window and on a processor four times as slow; can be measured alone
    */
   slides: object({
     date: string(),
@@ -103,10 +101,10 @@ export const Results = object({
     cores: number(),
     /** Time from the start of the page to the paint of the first slide's picture */
     scripted: samples,
-    /** As `scripted`, without scripts. Both are measured in turn */
+    /** As `scripted`, without scripts. The two are measured alternately */
     plain: samples,
   }),
-  /** The site's largest form, on a processor four times as slow; also measured separately */
+  /** The site's largest form, on a processor four times as slow; can be measured alone */
   forms: object({
     date: string(),
     load: number(),
@@ -116,7 +114,7 @@ export const Results = object({
     /** Time from the click on the form's button to the next paint, with every field marked */
     press: samples,
   }),
-  /** From a link in the product list to the product page, in a phone's window; also measured separately */
+  /** From a link in the product list to the product page, in a phone's window; can be measured alone */
   nextPage: object({
     date: string(),
     load: number(),
@@ -128,7 +126,7 @@ export const Results = object({
     /** Time from the start of the navigation to the paint of the largest element, without prerendering */
     loaded: samples,
   }),
-  /** A full box of 24 photographs, on a processor four times as slow; also measured separately */
+  /** A full box of 24 photographs, on a processor four times as slow; can be measured alone */
   cake: object({
     date: string(),
     load: number(),
@@ -142,7 +140,7 @@ export const Results = object({
     /** The longest task in the time measured by `order` */
     task: samples,
   }),
-  /** First visits to pages of the demo on a phone, until they are idle; also measured separately */
+  /** First visits to pages of the demo on a phone, until the page is idle; can be measured alone */
   pages: object({
     date: string(),
     load: number(),
@@ -158,7 +156,7 @@ export const Results = object({
         unused: number(),
         /** Processor time of the main thread */
         scripted: samples,
-        /** As `scripted`, without JavaScript. Both are measured in turn */
+        /** As `scripted`, without JavaScript. The two are measured alternately */
         plain: samples,
       }),
     ),

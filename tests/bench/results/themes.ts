@@ -22,7 +22,7 @@ const themes: readonly { name: string; list: ThemePage; product: ThemePage }[] =
   },
 ];
 
-/** Pages of other shops beside those of the demo. */
+/** A table that compares pages of Shopify themes with pages of the demo. */
 export function renderThemes({ pages }: Results): string {
   const cells = ({ scripts, bytes }: { scripts: number; bytes: number }) => [
     String(scripts),

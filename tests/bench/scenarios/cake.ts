@@ -84,7 +84,7 @@ function watchWork(): void {
   new PerformanceObserver((list) => {
     work.tasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask' });
-  // The upload shows its progress, so it is no `fetch`
+  // The upload shows its progress, so the widget uses `XMLHttpRequest` instead of `fetch`
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
     work.sent ||= performance.now();
@@ -109,7 +109,7 @@ async function centreOf(page: Page, index: number): Promise<[x: number, y: numbe
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Exchanges the cakes of the first two places. */
+/** Swaps the cakes of the first two slots. Returns the longest task, in milliseconds. */
 async function dropOnce(page: Page): Promise<number> {
   await page.mouse.move(...(await centreOf(page, 1)));
   await page.mouse.down();
@@ -119,7 +119,7 @@ async function dropOnce(page: Page): Promise<number> {
   await page.mouse.up();
   await page.waitForTimeout(1000);
   const { tasks } = await workOf(page);
-  // Reported only above 50 ms
+  // The browser reports only tasks above 50 ms
   return Math.max(0, ...tasks);
 }
 

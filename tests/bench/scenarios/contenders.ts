@@ -5,7 +5,7 @@ export interface Contender {
   source?: string;
   /** `react` is Preact */
   preact?: true;
-  /** Evaluates its attributes as code, which the strict CSP of the others forbids */
+  /** Evaluates its attributes as code, so that its page needs a less strict CSP than the other pages */
   evaluates?: true;
   /** Widget whose chunks and styles are needed before a heart is set up */
   widget?: 'heart-toggle';
@@ -13,7 +13,7 @@ export interface Contender {
   heart(id: number): string;
   /** Selector of a heart that is set up, or of an element in it */
   ready: string;
-  /** The same for hearts in the window, which lazy contenders mount while the others wait */
+  /** Selector of a mounted heart in the window, for contenders that mount other hearts only after scrolling */
   inView?: string;
 }
 
@@ -25,7 +25,7 @@ const island = (id: number) => `<div data-island ${product(id)}>${button()}</div
 const widget = (id: number, on: string) =>
   `<div data-widget="heart-toggle" ${product(id)}${on && ` data-widget-on="${on}"`}>${button(`data-widget-intent="toggle" ${pressed}`)}</div>`;
 
-/** In the order of a round; the others are compared with the first. */
+/** The other contenders are compared with the first one. */
 export const contenders: readonly Contender[] = [
   {
     name: 'Bare listener, delegated',

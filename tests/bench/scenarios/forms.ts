@@ -26,11 +26,11 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
     const script = await validationScript();
     const samples: FormSamples = { validate: [], press: [] };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // A new page for each run, because existing marks would not be set again
+    // Loads the page for each run, because fields that are already marked would not be marked again
     for (let run = 0; run <= runs; run++) {
       await page.goto(path);
       await page.locator('[name="differentshipping"]').check();
-      // The checks show this field, so they have loaded
+      // The field is shown once the code of the checks has loaded
       await page.locator('[name="shippingfirstname"]').waitFor();
       await page.evaluate(script);
       // The first run includes compilation
@@ -50,7 +50,7 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
   }
 }
 
-/** The rules of the page, to run separately. */
+/** A script with the rules of the form, so that the validation can be measured without its widget. */
 async function validationScript(): Promise<string> {
   const { outputFiles } = await build({
     ...options(root, false),

@@ -18,7 +18,7 @@ export interface NextPageSamples {
 
 /** Milliseconds from a link in the product list to the product page, in a phone's window. */
 export async function measureNextPage(runs: number): Promise<NextPageSamples> {
-  // The demo's drawings take a browser without a graphics card longer than the photographs of a shop
+  // Replaces the demo's drawings: without a graphics card, a browser takes longer to paint them than photographs
   const shop = await serveSite(withQuickPictures(createSite({ dist })).fetch, 0);
   const tab = await openPrerenderingTab(await findChromium(process.env), 390);
   try {
@@ -50,7 +50,7 @@ export async function measureNextPage(runs: number): Promise<NextPageSamples> {
 /** Runs in the page. */
 const withoutTransition = () => document.querySelector('link[href*="/transitions-"]')?.remove();
 
-/** Runs in the page: a click that no pointer has announced, so that the browser prerenders nothing. */
+/** Runs in the page: clicks without moving the pointer, so that the browser does not prerender the link's page. */
 const followLink = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 /** Hovers over the link until its page is completely loaded, and its scripts are idle. */
@@ -83,7 +83,7 @@ async function largestPaint(tab: PrerenderingTab): Promise<number> {
   );
 }
 
-/** Waits for a condition; errors of a page that has just closed count as not met. */
+/** Waits for a condition. If the check throws, because its page has just closed, the condition is not met. */
 async function until(isMet: () => false | Promise<boolean>): Promise<void> {
   while (!(await Promise.resolve(isMet()).catch(() => false))) await new Promise((go) => setTimeout(go, 50));
 }

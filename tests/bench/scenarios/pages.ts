@@ -17,11 +17,11 @@ export interface PageSamples {
   /** Scripts, and Brotli bytes of scripts and styles, fetched by a first visit until the page is idle */
   scripts: number;
   bytes: number;
-  /** The share of the scripts' characters that have not run until then */
+  /** The share of the scripts' characters that have not run until the page is idle */
   unused: number;
   /** Processor time of the main thread until the page is idle, in milliseconds */
   scripted: number[];
-  /** As `scripted`, without JavaScript. Both are measured in turn */
+  /** As `scripted`, without JavaScript. The two are measured alternately */
   plain: number[];
 }
 
@@ -71,7 +71,7 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
     } else {
       await budgetPages[name]?.({ context, page });
       await page.waitForLoadState('networkidle');
-      // Waiting for a state of the page would run scripts of the driver in it
+      // A fixed time: waiting for a state of the page would run scripts of Playwright in the page
       await setTimeout(idle);
     }
     if (covers) unused = unusedShare(await page.coverage.stopJSCoverage());

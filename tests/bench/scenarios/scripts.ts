@@ -17,7 +17,6 @@ const Manifest = object({
 
 /** A contender's script as loaded by the page. */
 export interface Script {
-  /** URL of the script */
   entry: string;
   /** URLs of all its files, loaded before a measurement */
   files: readonly string[];
@@ -92,8 +91,8 @@ const entryOf = ({ outputs }: Metafile, source: string) =>
     .map((file) => `/${file}`)[0];
 
 /**
- * The entry and the modules beside it that it imports later, each with its static imports. Without code of Krume
- * that a click or an error loads.
+ * The entry, and the modules in its folder that it imports with `import()`, each with its static imports. Excludes code
+ * of Krume that is loaded after a click or an error.
  */
 function atOnce({ outputs }: Metafile): string[] {
   const files = new Set(
@@ -106,7 +105,6 @@ function atOnce({ outputs }: Metafile): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
-/** Builds the production bundle. */
 async function buildOurs() {
   const bundler = await createBundler(root);
   await bundler.build();

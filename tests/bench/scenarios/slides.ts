@@ -28,7 +28,7 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
     for (let run = 0; run <= runs; run++) {
       for (const kind of run % 2 ? (['scripted', 'plain'] as const) : (['plain', 'scripted'] as const)) {
         const painted = await time(kind);
-        // The first run includes the preparations of the shop
+        // The first run includes work that the shop does only once
         if (run > 0) samples[kind].push(painted);
       }
     }
