@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { fixtures } from '../../../fixtures/index.ts';
 
-/** The kinds of damage to a node. */
 const kinds = ['deleted', 'doubled', 'moved', 'nested'] as const;
 
 interface Damage {

@@ -1,4 +1,3 @@
-/** Hostile values for texts. */
 export const hostileTexts = [
   '<krume-hostile></krume-hostile><img src="x" onerror="hostile()">',
   '"><krume-hostile onfocus="hostile()" autofocus>',
@@ -22,7 +21,7 @@ export const hostileTexts = [
 
 type Put = (text: string) => void;
 
-/** All texts in a value, at any depth; or other values selected by `isInlet`. */
+/** Functions that each replace one text in a value, at any depth; or one of the values selected by `isInlet`. */
 export function inletsOf(
   value: unknown,
   isInlet: (part: unknown) => boolean = (part) => typeof part === 'string',
@@ -36,7 +35,7 @@ export function inletsOf(
 
 const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'];
 
-/** Elements of the page and its shadow roots. */
+/** All elements below a root, including elements in shadow roots and templates. */
 function everything(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     element,

@@ -3,7 +3,7 @@ import { resetsIn } from './page-modules.ts';
 
 interface Variable {
   name: string;
-  /** Whether a reset function of the module names it */
+  /** Whether a reset function of the module uses the variable */
   isReset: boolean;
 }
 

@@ -13,7 +13,7 @@ export const pageModules = ['shared', 'widgets'].flatMap((folder) =>
 export const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
- * Exported functions without parameters that reset a module's state. Functions with a parameter reset
+ * Exported functions that reset a module's state. A function with a parameter does not count, because it resets
  * something else.
  */
 export const resetsIn = (source: string): string[] =>

@@ -4,7 +4,7 @@ import { Cart } from '../../../shared/model/cart.ts';
 import { RulesConfiguration } from '../../../shared/model/configuration.ts';
 import { Combination, type ProductConfiguration } from '../../../shared/model/product.ts';
 
-/** The maximum lengths of shop.md section 5: 30 characters, 25 for the phone. */
+/** The defaults of the rules: the maximum lengths of shop.md section 5, and whether umlaut domains are accepted. */
 export const { maxLength, umlautDomains } = parse(RulesConfiguration, {});
 
 export const address = parse(Address, {

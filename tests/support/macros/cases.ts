@@ -57,7 +57,7 @@ function inventValue({ kind, fields }: Param, text: string, isFull: boolean): un
   return isFull ? [true, false, true].map((isFull) => invent(fields as Fields, text, isFull)) : [];
 }
 
-/** A copy of the values that have a parameter, with strings for markup. */
+/** A copy of the values for which the macro has a parameter, with markup as strings. */
 function copy(fields: Fields, values: object): Record<string, unknown> {
   const given = Object.entries(fields).filter(([name]) => Reflect.get(values, name) !== undefined);
   return Object.fromEntries(

@@ -1,18 +1,18 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Passing rules make up most of a result and are not needed. */
+/** Only violations, because passing rules make up most of a result. */
 const options: RunOptions = {
   resultTypes: ['violations'],
   rules: {
-    // Off by default: labels and links find only the first of two elements with the same id
+    // Off by default. Two elements with the same id are a mistake, because labels and links find only the first one
     'duplicate-id': { enabled: true },
-    // Nothing is painted here; the browser tests check contrast
+    // happy-dom paints nothing; the browser tests check contrast
     'color-contrast': { enabled: false },
   },
 };
 
-/** Each violation with its places. */
+/** Each violation with the elements that it concerns. */
 export const mistakes = ({ violations }: Pick<AxeResults, 'violations'>) =>
   violations.map(
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -26,6 +26,5 @@ export function dialog() {
   };
 }
 
-/** The texts of all dialogs of the page. */
 export const dialogTexts = () =>
   [...document.querySelectorAll('dialog p')].map(({ textContent }) => textContent);

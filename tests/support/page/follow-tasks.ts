@@ -9,8 +9,8 @@ const tasks: readonly (readonly [start: string, end: string])[] = [
 ];
 
 /**
- * Tracks timers, animation frames and mutation observers from now on. Returns a function that ends the remaining
- * ones and stops tracking.
+ * Tracks timers, animation frames and mutation observers that start from now on. Returns a function that ends the
+ * tasks still running, and stops tracking.
  */
 export function followTasks(): End {
   const running = new Map<unknown, End>();
@@ -21,7 +21,7 @@ export function followTasks(): End {
     const follow = (run: Run, ...rest: never[]) => {
       const task = start(
         (...args) => {
-          // A finished task must not keep its page in memory
+          // Forgets a finished task, which would keep its page in memory
           if (startName !== 'setInterval') running.delete(task);
           run(...args);
         },

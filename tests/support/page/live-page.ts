@@ -27,7 +27,6 @@ export async function openPage(...parts: { toString(): string }[]) {
 export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replace(/\s+/g, ' ').trim();
 
-/** Types into a field. */
 export function type(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -36,11 +36,11 @@ export async function mountTenTimes({ place, live, prepare, markup, use }: Round
   await round();
   const before = [nodes(), document.adoptedStyleSheets.length];
   const listeners = left().filter((name) => !name.startsWith('timer')).length;
-  // Without any tracked object, the test would prove nothing
+  // While mounted, the widget must have a tracked object; otherwise the test would prove nothing
   const held: number[] = [];
   for (let turn = 0; turn < 10; turn++) held.push(await round());
   expect(Math.min(...held)).toBeGreaterThan(listeners);
-  // Waits for work that ends by itself, such as going back in the history
+  // Waits for timers that end by themselves, such as the time-out for going back in the history
   await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
   expect([left().length, nodes(), document.adoptedStyleSheets.length]).toEqual([listeners, ...before]);
 }

@@ -4,17 +4,17 @@ import { followTasks } from './follow-tasks.ts';
 import { settled } from './page.ts';
 import { renewPage } from './renew-page.ts';
 
-// Files of the project `stateful` share a worker, its modules, and the page from which these have read native
-// methods. A setup file runs before each file.
+// Test files of the project `stateful` share a worker, its modules and its page, because the modules have read native
+// methods from this page. This setup file runs before each test file.
 
 const endTasks = followTasks();
 
-/** The next file starts with a new page. */
+/** Restores the page, so that the next test file starts with a new one. */
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Pending work ends now and does not change the new page
+  // Ends pending work, which would change the page of the next test file
   resetStores();
   await settled();
   endTasks();

@@ -17,21 +17,19 @@ const marks = [...new Set(Object.values(contracts).map(({ sheet }) => sheet))].m
 );
 const bundle = new URL('../../../shared/diagnostics/overlay/', import.meta.url);
 
-/** The link that preloads the core. */
 export const preload = `<link rel="modulepreload" href="${bundle}core.js">`;
 
 const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
-/** A mobile navigation alone: its lists are elsewhere on the page. */
+/** A mobile navigation without lists needs the lists of another navigation on the page. */
 const needsNavigation = /^(?!.*<ul).*"mobile-nav"/s;
 const navigation =
   '<nav aria-label="Seiten"><ul data-navigation="main"><li><a href="/brote">Brote</a></li></ul></nav>';
-/** The usual configuration of the site's pages, for mistakes about other parts. */
+/** A valid configuration, for tests of mistakes in other parts of a page. */
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
 let end = () => {};
 
-/** Ends the overlay and the widgets of the page. */
 export function endOverlay(): void {
   end();
   stop();

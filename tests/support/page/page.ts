@@ -19,8 +19,8 @@ options.requestAnimationFrame = queueMicrotask;
 // happy-dom has no popovers; `:popover-open` matches nothing in it
 HTMLElement.prototype.showPopover ??= () => {};
 
-// A happy-dom form is a proxy, which methods with private fields reject; the form's own method is bound to
-// the target.
+// A form of happy-dom is a proxy. Prototype methods that use private fields throw when they are called on the proxy; the
+// form's own methods are bound to the proxy's target.
 const isRefused = (error: unknown) => error instanceof Error && error.message.startsWith('Receiver');
 const { dispatchEvent } = EventTarget.prototype;
 EventTarget.prototype.dispatchEvent = function (event) {
@@ -37,7 +37,7 @@ HTMLFormElement.prototype.requestSubmit = function (submitter) {
     requestSubmit.call(this, submitter);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // The event was fired and not prevented; the rest of the method uses private fields
+    // The method has fired the event, which was not prevented, and has thrown before the submit
     this.submit();
   }
 };

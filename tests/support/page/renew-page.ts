@@ -40,7 +40,7 @@ function prepareRenewal(): Undo {
   ];
   return () => {
     for (const each of undo) each();
-    // The elements themselves stay, because libraries have stored references on import
+    // Keeps the elements `html`, `head` and `body`, because libraries have stored references to them on import
     for (const { name } of [...html.attributes, ...body.attributes])
       for (const element of [html, body]) element.removeAttribute(name);
     for (const element of [head, body]) element.replaceChildren();
@@ -50,14 +50,14 @@ function prepareRenewal(): Undo {
     window.happyDOM?.setURL(url);
     history.replaceState(null, '');
     for (const storage of [localStorage, sessionStorage]) storage.clear();
-    // With the path set by the bundle, and with that of the page
+    // Deletes cookies with the path that the bundle sets, and cookies with the path of the page
     for (const cookie of window.document.cookie.split('; '))
       for (const path of ['; path=/', ''])
         window.document.cookie = `${cookie.split('=')[0]}=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   };
 }
 
-/** Listeners by type, and their options. */
+/** Stores lists by event type: listeners, or their options. */
 function keepLists(byType: ByType): Undo {
   const kept = [...byType].map(([type, list]) => [type, [...list]] as const);
   return () => {
@@ -85,7 +85,8 @@ function restore(target: object, key: PropertyKey, before: PropertyDescriptor): 
 }
 
 /**
- * Vitest stores values assigned to window properties behind an accessor, so functions are compared by value.
+ * Restores the global variables. Compares functions by value, because Vitest replaces assigned window properties by
+ * accessors.
  */
 function keepGlobals(): Undo {
   const keepDescriptors = Object.getOwnPropertyDescriptors(globalThis);

@@ -4,8 +4,7 @@ import type { CakeElement } from '../../../shared/model/cake.ts';
 import { keepDesign } from '../../../shared/stores/cake/cake-designs.ts';
 import { awaited } from '../page/page.ts';
 
-// An in-memory database of a device, because happy-dom has none. It is the page's `indexedDB` from
-// `emptyDatabase` on.
+// A database of a device, in memory, because happy-dom has no `indexedDB`. `emptyDatabase` installs it in the page.
 
 type Records = Map<string, unknown>;
 
@@ -15,7 +14,7 @@ export const databases = new Set<string>();
 /** The envelopes in the database, by store and key. */
 export const kept = new Map<string, Records>();
 
-/** The behaviour of the storage */
+/** Faults of the storage */
 export const storage = {
   isForbidden: false,
   /** Whether an entry with a file cannot be written */
@@ -99,7 +98,7 @@ function requestOf<T>(result: () => T, afterwards = () => {}) {
   return request;
 }
 
-/** Completes after a turn without a request. Not isolated: each request uses the current data. */
+/** A transaction that completes after a turn of the event loop without requests. It is not isolated from others. */
 function transaction() {
   let open = 0;
   const handlers = { oncomplete: () => {}, onabort: () => {}, error: undefined };

@@ -183,6 +183,5 @@ export function offerMapService({ geocode, zoom: start = 18 }: ServiceOptions = 
 
 export const forgetMapService = () => Reflect.deleteProperty(window, 'google');
 
-/** The page's configuration for the service. */
 export const mapConfiguration = (maps: object) =>
   `<script type="application/json" data-krume-config>${JSON.stringify({ maps })}</script>`;

@@ -24,7 +24,7 @@ export function connectShop() {
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(address, 'http://localhost');
     const request = new Request(`http://localhost${pathname}${search}`, init);
-    // A page cannot set cookies in its requests, so this code does it as a browser would.
+    // Sets the cookie as a browser would, because scripts of a page cannot set it
     request.headers.set('Cookie', 'krume_session=visitor');
     return awaited(Promise.resolve(shop.request(request)));
   }
@@ -41,7 +41,7 @@ export function connectShop() {
     await Promise.race([gate, aborted(init.signal)]);
     const response = await send(path, { ...(method && { method }), ...(body && { body }), headers });
     if (response.type === 'error') throw new TypeError('Failed to fetch');
-    // The shop's clock is stopped, and a test may use another time for its page
+    // The shop's clock is stopped, and may differ from the clock that a test sets for its page
     response.headers.delete('Date');
     return response;
   }
@@ -52,9 +52,8 @@ export function connectShop() {
     sent,
     /** For example `POST /rest/cart/item/4711`, in the order of receipt */
     calls: () => sent.map(({ what }) => what),
-    /** The parsed bodies of the requests */
     bodies: () => sent.flatMap(({ body }): unknown[] => (body === undefined ? [] : [JSON.parse(body)])),
-    /** Adds a fault to requests of a scope, to all or to a number of them. */
+    /** Adds a fault to all requests of a scope, or to the next `times` requests. */
     fail: (scope: string, mode: (typeof faultModes)[number], times?: number) =>
       send('/demo/faults', {
         method: 'POST',
@@ -89,7 +88,6 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(selection),
       }),
-    /** An order on the server. */
     order: async (id: number): Promise<unknown> => (await send(`/rest/cart/order/${id}`)).json(),
     /** Removes an item from the cart on the server, without the page under test. */
     remove: (itemId: string) => send(`/rest/cart/item/${itemId}`, { method: 'DELETE' }),
