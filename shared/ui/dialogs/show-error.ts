@@ -12,7 +12,7 @@ import * as dialogs from './dialogs.ts';
  */
 export async function showError(message: string, options: dialogs.ErrorOptions = {}): Promise<void> {
   const { retry } = options;
-  // After a sign-out in another tab, this page still shows texts of the customer who signed out
+  // After a sign-out in another tab, reloads: this page still shows texts of the customer who signed out
   const again = retry && (() => (isPageBeforeSignOut() ? location.reload() : retry()));
   await dialogs.showError(message, { ...options, retry: again });
 }

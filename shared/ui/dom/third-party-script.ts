@@ -55,7 +55,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
   return loading;
 }
 
-/** Makes the next `loadScript` load a URL again, for a script that does not finish loading or has not worked. */
+/** Makes the next `loadScript` load this URL again. Call it if the script does not finish loading, or does not work. */
 export const forgetScript = (url: string) => scripts.delete(url);
 
 /** Resets the module state; for tests. */

@@ -1,7 +1,7 @@
 import { html, parse, parseFragment, type Token, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
 
-/** Facts about the elements in the document that only the source of the file contains. */
+/** Facts about a file's elements that cannot be read from the document into which the file was built. */
 export interface Page {
   /** Whether the file is a whole page, with an `<html>` tag */
   isWhole: boolean;
