@@ -1,7 +1,7 @@
 /** States of a form that is being sent. @see site.md sections 2.11 and 2.19 */
 export const sendingText = {
   sending: 'Das Formular wird gesendet',
-  /** If sending takes long: the button is enabled again, and a press asks `anew` */
+  /** If sending takes long. The button is enabled again, and a press shows the question in `anew` */
   still: 'Das Formular wird noch gesendet. Mit einem Bild dauert das manchmal länger.',
   anew: 'Das Formular wird vielleicht noch gesendet. Möchten Sie das abbrechen und noch einmal von vorne senden?',
   /** After the shopper has cancelled the request: it is unknown whether the shop received it */

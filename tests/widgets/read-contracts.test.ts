@@ -13,7 +13,7 @@ test('every widget has a contract in its folder', () => {
   expect(Object.keys(contracts).sort()).toEqual(widgets.sort());
 });
 
-test('reading a contract keeps the declared values and adds omitted lists', async () => {
+test('readContracts keeps the declared values of a contract and sets omitted fields to {}', async () => {
   const empty = { slots: {}, intents: {}, events: {}, calls: {} };
   for (const name of widgets) {
     const { default: written } = await import(`../../widgets/${name}/contract.ts`);

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 export const playgroundPath = '/widgets/spielwiese';
 export const previewPath = `${playgroundPath}/vorschau`;
 
-/** An editor for markup, with its mistakes and a preview. */
+/** An editor for markup that lists the mistakes in the markup and shows a preview. */
 export const playgroundPage = (): Page => ({
   title: 'Spielwiese',
   description: 'Markup einer Vorlage einfügen, live ansehen und Fehler beheben, ohne etwas zu senden.',

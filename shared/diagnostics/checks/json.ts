@@ -87,7 +87,7 @@ interface Place {
   /** Part of the German sentence: the script that contains the key */
   where: string;
   path: readonly unknown[];
-  /** Whether editors write all keys. Responses of the shop may have additional keys */
+  /** Whether editors have written the JSON, so that an unknown key is a mistake. Responses of the shop may have additional keys */
   isWritten: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isTagOf, type Tag, tagsOf } from './tags.ts';
 interface Node {
   start: Tag;
   parent: Node | undefined;
-  /** Whether the parent element or the page ends before this element */
+  /** Whether the end tag is missing: the end tag of the parent element, or the end of the page, comes first */
   isOpen?: boolean;
 }
 

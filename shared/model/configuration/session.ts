@@ -13,7 +13,7 @@ export const SessionConfiguration = object({
   loginUrl: optional(link, '/login'),
   /** URL of the sign-out link, form or button, with its query. A click deletes the customer's data on the device */
   signOutUrl: optional(link, '/logout'),
-  /** Whether the page follows a sign-out. Set it if customers may sign out without `signOutUrl` */
+  /** Whether this is the page that opens after a sign-out. Set it if customers may sign out without `signOutUrl` */
   signedOut: optional(flag),
   /** Domain of the cookies that the bundle sets; the page's host by default */
   cookieDomain: optional(text),

@@ -2,7 +2,7 @@ import { fontSize, graphemes, lineHeight } from './text.ts';
 
 /** The lines of a text on a round cake. */
 export interface TextLines {
-  /** Pixels of the box at its optimal width */
+  /** Font size, in pixels of the box at its optimal width */
   size: number;
   lines: readonly string[];
   /** Whether the whole text is inside the circle */

@@ -38,14 +38,14 @@ const checks: readonly TimeCheck[] = [
 /** The two checks that depend on the time of day. */
 export const timeChecks: readonly TimeCheck[] = [publicHoliday, branchClosed];
 
-/** All other checks, and two that only the date picker uses. @see shop.md section 5, "Selectable dates" */
+/** The checks that do not depend on the time of day, and two that only the date picker uses. @see shop.md section 5, "Selectable dates" */
 export const dayChecks: readonly DayCheck[] = [
   ...checks.filter((check) => !timeChecks.includes(check)),
   branchClosedOnDay,
   dayAfterHoliday,
 ];
 
-/** Like `checkDate`, on whole numbers. @param time in ms since midnight */
+/** Like `checkDate`, with the date and the time as numbers. @param time in ms since midnight */
 export function refusals(plan: DeliveryPlan, day: Day, time?: number): Reason[] {
   return checks.flatMap((check) => check(plan, day, time) ?? []);
 }

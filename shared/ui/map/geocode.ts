@@ -8,7 +8,7 @@ import { openMaps } from './maps-service.ts';
  * fails, and may never settle. The caller must have checked `mayLoad('maps')`.
  *
  * @param address 'street, zip city'
- * @param permission the shopper may withdraw the consent while the service loads
+ * @param permission whether maps may be loaded. Read again after loading, because the shopper may have withdrawn the consent
  * @see shop.md section 7, "External services"
  */
 export async function geocode(

@@ -77,7 +77,7 @@ test('the playground never runs pasted code, and still works after broken or ver
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('while the overlay is on, the playground lists the findings of overlay and checker in order of their lines', async ({
+test('while the overlay is on, the playground lists the findings of overlay and checker by line number', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/spielwiese');

@@ -29,7 +29,7 @@ const literal = (text: string) => text.replace(/[+/.]/g, '\\$&');
 const heart = '<div data-widget="heart-toggle" data-product-id="4711" data-name="Ruch &amp; Brot"';
 
 describeWordPress(() => {
-  test("the plugin links the page's styles after the theme's styles, and the page's scripts", async ({
+  test("the plugin links the page's scripts, and links the page's styles after the theme's styles", async ({
     site,
   }) => {
     const { css, pageStyles, core, entry, widgets } = manifest();

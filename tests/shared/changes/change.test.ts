@@ -224,7 +224,7 @@ test.each<[finding: Finding<string>, result: string, reason: string]>([
   },
 );
 
-test('refused: a change without a response counts as refused if the shop has not applied the change', async () => {
+test('refused: a change without a response is refused if the look-up shows that the shop has not applied the change', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 

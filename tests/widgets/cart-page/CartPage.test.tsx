@@ -424,7 +424,7 @@ test('a line of an unavailable product has a note and a remove button but no qua
   expect(lines()).toHaveLength(1);
 });
 
-test('an unavailable product blocks the checkout link, which then focuses the remove button', async () => {
+test('with an unavailable product in the cart, a click on the checkout link only focuses the remove button', async () => {
   await shop.take(4711);
   await open();
   const checkout = getElement('.krume-totals a[href="/kasse"]');

@@ -50,7 +50,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     expect(height - last.y - last.size).toBeCloseTo(first.y);
   });
 
-  test('the circle layout has 7 slots clockwise around the last slot, at equal distance', () => {
+  test('the circle layout has 7 slots, clockwise and equally far from an eighth slot in the centre', () => {
     const centre = cakeLayouts.circle.slots[7];
     const distances = cakeLayouts.circle.slots
       .slice(0, 7)

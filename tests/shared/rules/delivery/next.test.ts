@@ -94,7 +94,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('possibleTimes returns exactly the times of the time select that all checks allow', () => {
+  test('possibleTimes returns all options of the time select that pass every check, and no others', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 60 }), (request, days) => {
         const delivery = planDelivery({ ...request, method: 'Pickup' });

@@ -505,7 +505,7 @@ describe('a heart whose retry fails after a reconnect', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a heart that fails again is reported once, not after each retry', async () => {
+  test('a wishlist change that keeps failing is reported once, not after each retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutResponse();
     await reconnect();

@@ -405,7 +405,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
-  test('a box from the cart is replaced by a newer stored design when another tab orders the box', async () => {
+  test('when another tab orders a box that was opened from the cart, this tab shows the newer stored design', async () => {
     await keepElsewhere(key, [rose(5)]);
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);

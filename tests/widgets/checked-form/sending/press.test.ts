@@ -75,7 +75,7 @@ test('the message of a state is not shown in the next state', () => {
   expect(nextPress(refused, events.press).report).toBeUndefined();
 });
 
-describe('a post that is still being sent', () => {
+describe('a form that the browser may still be sending', () => {
   const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
 
   test('a post that the browser may still be sending is remembered in the states sent, validating and refused', () => {
