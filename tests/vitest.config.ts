@@ -34,8 +34,6 @@ const isolated = [
   ...mocking,
   // Google's loader keeps the options of the first call and has no reset
   'tests/docs/integrators-maps.test.ts',
-  // After some other files, one run in several resends no review; the cause is not known
-  'tests/shared/ui/services/late-failure.test.ts',
   // Watches the prints of the fixtures while they are imported
   'tests/shared/tools/macros/engines.test.ts',
 ];

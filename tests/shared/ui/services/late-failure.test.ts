@@ -29,7 +29,7 @@ async function openAfter(...left: { key: string; change?: Change; before?: numbe
   resetStores();
   leaveUnderWay(left);
   openStores();
-  watchShop();
+  await watchShop();
   await settled();
 }
 
@@ -259,13 +259,13 @@ test.each([
       resetStores();
       Object.assign(sessionStorage, left);
       openStores();
-      watchShop();
+      await watchShop();
       await settled();
       expect(shop.calls()).toEqual([]);
     }
     configure({ authenticated: true, customer: 'anna' });
     openStores();
-    watchShop();
+    await watchShop();
     await settled();
     expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
     document.head.replaceChildren();
