@@ -1,27 +1,31 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
+import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { layoutImage } from '../../../shared/rules/cake/sheet.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { actions, button, openDialog } from '../../../shared/ui/dialogs/open-dialog.ts';
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { elementName } from '../panel/element-name.ts';
 import { unprintable } from '../pictures/unprintable.ts';
-import { type ExportOptions, exportLayout } from './export-images.ts';
+
+interface Look {
+  design: CakeDesign;
+  /** The layout image of the design */
+  file: Blob;
+  layout: CakeLayout;
+  /** Choices and price of the box */
+  facts: readonly string[];
+  /** Closes the dialog when it aborts */
+  signal: AbortSignal;
+}
 
 /**
  * Shows the finished box, as the shop receives it, before it is ordered. Resolves to whether the shopper orders
- * it. Closes when the signal aborts.
+ * the box.
  *
- * @param facts choices and price of the box
  * @see shop.md section 2.3, "Footer buttons"
  */
-export async function showLastLook(
-  design: CakeDesign,
-  facts: readonly string[],
-  options: ExportOptions,
-): Promise<boolean> {
-  const { layout, signal } = options;
-  const file = await exportLayout(design, options);
+export async function showLastLook({ design, file, layout, facts, signal }: Look): Promise<boolean> {
   const src = URL.createObjectURL(file);
   const { width, height } = layoutImage(layout);
   const alt = cakeCreatorText.contents(contentsOf(design));

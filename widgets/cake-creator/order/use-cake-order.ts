@@ -54,6 +54,8 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
   const [{ keyFor, attempt }] = useState(() => createContentKeys());
+  /** The last layout image, which the preview and the order share */
+  const exported = useRef<{ design: CakeDesign; file: Blob }>(undefined);
 
   /**
    * Ignores a second click during the work. Does not wait for the error dialog, because its retry is a
@@ -121,9 +123,16 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
 
   /** Returns whether the shopper orders the box after seeing it. */
   async function look(design: CakeDesign): Promise<boolean> {
-    const isOrdered = await showLastLook(design, facts, { ...creator, signal });
+    const { layout } = creator;
+    const isOrdered = await showLastLook({ design, file: await layoutFileOf(design), layout, facts, signal });
     if (!isOrdered && !signal.aborted) setState(idle);
     return isOrdered;
+  }
+
+  async function layoutFileOf(design: CakeDesign): Promise<Blob> {
+    if (exported.current?.design !== design)
+      exported.current = { design, file: await exportLayout(design, { ...creator, signal }) };
+    return exported.current.file;
   }
 
   const printed = (shades?: number) =>
@@ -142,7 +151,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
       return showError(cakeCreatorText.noOption, { reload: false });
     }
     const design = designs.now();
-    const layoutFile = await exportLayout(design, { ...creator, signal });
+    const layoutFile = await layoutFileOf(design);
     const sending = (part: number) => setState({ kind: 'sending', part });
     sending(0);
     const { productId, quantity, productOptions } = start;

@@ -11,12 +11,16 @@ const size = 32;
  * to be loaded.
  */
 export function unprintable(elements: readonly CakeContent[]): string | undefined {
-  const context = drawingContext();
-  if (!context) return undefined;
+  /** Created for the first character that may be missing: most texts have none */
+  let context: CanvasRenderingContext2D | null | undefined;
   const missing = elements.flatMap((element) => {
     if (element.type !== 'text') return [];
     const family = fontFamily(element.font);
-    return missingCharacters(element.text, (codePoint) => drawn(context, codePoint, family));
+    return missingCharacters(element.text, (codePoint) => {
+      context ??= drawingContext();
+      // Without a canvas, no two code points look alike, so that none counts as missing
+      return context ? drawn(context, codePoint, family) : codePoint;
+    });
   });
   return missing.length > 0 ? cakePanelText.noFont([...new Set(missing)].join(' ')) : undefined;
 }
