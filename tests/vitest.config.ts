@@ -76,7 +76,7 @@ export default defineConfig({
     sequence: { shuffle: true },
     expect: { poll: { interval: 10 } },
     tags: [
-      { name: 'sweep', description: 'Combinations that `npm test` leaves out: it runs a sample of them.' },
+      { name: 'exhaustive', description: 'The combinations outside the sample that `npm test` runs.' },
       { name: 'build', description: 'Files that build a copy of the project; `npm test` leaves them out.' },
     ],
     // One more than the two cores of CI, because tests sometimes wait

@@ -12,7 +12,7 @@ import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
 import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
 import { $consent, mayLoad } from '../../shared/stores/session/consent.ts';
-import { sweepEach } from '../support/data/sweep.ts';
+import { sampledEach } from '../support/data/sampled-tests.ts';
 import { openPage, type } from '../support/page/live-page.ts';
 import { followLive, stopFollowing } from '../support/page/live-things.ts';
 import { mountTenTimes } from '../support/page/mount-ten-times.ts';
@@ -98,7 +98,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
 };
 
-sweepEach(Object.entries(inUse), 4)(
+sampledEach(Object.entries(inUse), 4)(
   '%s leaves no listener, request or timer after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => shop.hold()();

@@ -15,7 +15,7 @@ import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { decideConsent } from '../../shared/stores/session/consent.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
 import { armed, hostileTexts } from '../support/data/hostile.ts';
-import { sweepRuns } from '../support/data/sweep.ts';
+import { sampledRuns } from '../support/data/sampled-tests.ts';
 import { openPage } from '../support/page/live-page.ts';
 import { listenToConsole, settled } from '../support/page/page.ts';
 import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
@@ -168,7 +168,7 @@ const pages: Record<string, (all: readonly Break[]) => (string | { toString(): s
 };
 
 describe.each(Object.entries(pages))('%s', (_, parts) => {
-  sweepRuns(15)('widgets render invalid responses as text and throw no error', async (runs) => {
+  sampledRuns(15)('widgets render invalid responses as text and throw no error', async (runs) => {
     broken = 0;
     await fc.assert(
       fc.asyncProperty(breaks, queries, async (all, query) => {

@@ -23,7 +23,7 @@ import {
   $shownBranches,
 } from '../../shared/stores/shown-branches.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
-import { sweepEach } from '../support/data/sweep.ts';
+import { sampledEach } from '../support/data/sampled-tests.ts';
 import { openPage } from '../support/page/live-page.ts';
 import { followLive, stopFollowing } from '../support/page/live-things.ts';
 import { mountTenTimes } from '../support/page/mount-ten-times.ts';
@@ -153,7 +153,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
 };
 
-sweepEach(Object.entries(inUse), 4)(
+sampledEach(Object.entries(inUse), 4)(
   '%s leaves no listener, request or timer after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => {

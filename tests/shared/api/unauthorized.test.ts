@@ -5,7 +5,7 @@ import { fetchAddresses } from '../../../shared/api/address.ts';
 import { fetchBranches } from '../../../shared/api/branch.ts';
 import { fetchOrder } from '../../../shared/api/checkout.ts';
 import { request } from '../../../shared/api/client.ts';
-import { ApiError, isRefusal, mayBeMade, SessionExpired } from '../../../shared/api/errors.ts';
+import { ApiError, SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 import { fetchReviews } from '../../../shared/api/review.ts';
 import { wish, wishCall } from '../../../shared/api/wishlist.ts';
@@ -93,11 +93,4 @@ test('a 401 calls the caller’s guest handler only when no customer is signed i
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);
   expect(refused).toHaveBeenCalledOnce();
-});
-
-test('a 401 does not prove that an earlier attempt of the change was refused', () => {
-  const error = new ApiError(401, 'Die Sitzung ist abgelaufen.');
-  expect(isRefusal(error)).toBe(false);
-  expect(mayBeMade(error, true, true)).toBe(true);
-  expect(mayBeMade(error, false, true)).toBe(false);
 });

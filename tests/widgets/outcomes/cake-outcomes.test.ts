@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { seedCartCount } from '../../../shared/stores/cart/cart.ts';
-import { sweepEach } from '../../support/data/sweep.ts';
+import { sampledEach } from '../../support/data/sampled-tests.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { emptyDatabase, storage } from '../../support/shop/kept-cakes.ts';
@@ -67,7 +67,7 @@ const row: Row = {
 };
 
 describe('cake', () => {
-  sweepEach(cells, 5)(
+  sampledEach(cells, 5)(
     'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
     async (cell) => {
       await checkCell(shop, row, cell);

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { describe } from 'vitest';
-import { sweepEach } from '../../support/data/sweep.ts';
+import { sampledEach } from '../../support/data/sampled-tests.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { textOf } from '../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
@@ -31,7 +31,7 @@ const row: Row = {
 };
 
 describe('order', () => {
-  sweepEach(cells, 5)(
+  sampledEach(cells, 5)(
     'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
     async (cell) => {
       listenToConsole();

@@ -9,7 +9,7 @@ import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
-import { sweepEach } from '../../support/data/sweep.ts';
+import { sampledEach } from '../../support/data/sampled-tests.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
@@ -277,7 +277,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
 describe.each(Object.values(rows).map((row, index) => [Object.keys(rows)[index], row, index] as const))(
   '%s',
   (_, row, index) => {
-    sweepEach(
+    sampledEach(
       cells,
       5,
       index,

@@ -7,7 +7,7 @@ import { mistakes, parserMistakes } from '../../../../fixtures/mistakes/index.ts
 import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
-import { sweepEach } from '../../../support/data/sweep.ts';
+import { sampledEach } from '../../../support/data/sampled-tests.ts';
 import { engines } from './engines.ts';
 import { rewritings } from './rewritings.ts';
 
@@ -40,7 +40,7 @@ const cases = Object.keys(engines).flatMap((language) =>
   Object.keys(rewritings).map((what) => [language, what] as const),
 );
 
-sweepEach(cases, 8)(
+sampledEach(cases, 8)(
   'the checker accepts correct markup in %s after the rewriting: %s',
   async (language, what) => {
     const { [language]: engine } = engines;
@@ -57,7 +57,7 @@ const configuration =
 /** The checker cannot find mistakes that need a mounted widget, or that are expressions of a template. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
-sweepEach(Object.keys(engines), 4)(
+sampledEach(Object.keys(engines), 4)(
   'in the template language %s the checker finds each mistake inside a branch of a loop',
   async (language) => {
     const { [language]: engine } = engines;

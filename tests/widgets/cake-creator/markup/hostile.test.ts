@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../../fixtures/markup/cake-creator.ts';
 import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
 import { armed, hostileTexts, inletsOf } from '../../../support/data/hostile.ts';
-import { sweepRuns } from '../../../support/data/sweep.ts';
+import { sampledRuns } from '../../../support/data/sampled-tests.ts';
 import { openPage } from '../../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
@@ -218,7 +218,7 @@ test.each([
   }
 });
 
-sweepRuns(10)('hostile values in storage, URL and messages are treated as text', async (runs) => {
+sampledRuns(10)('hostile values in storage, URL and messages are treated as text', async (runs) => {
   await fc.assert(
     fc.asyncProperty(
       deliveries,
@@ -241,7 +241,7 @@ sweepRuns(10)('hostile values in storage, URL and messages are treated as text',
   expect(delivered).toBeGreaterThan(runs.isSample ? 0 : 10);
 });
 
-sweepRuns(8)('hostile responses to the order are treated as text', async (runs) => {
+sampledRuns(8)('hostile responses to the order are treated as text', async (runs) => {
   const validResponse = () => ({
     count: 1,
     items: [{ itemId: '1', name: 'Happy Cake' }],

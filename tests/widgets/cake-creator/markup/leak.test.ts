@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cakeCreator } from '../../../../fixtures/markup/cake-creator.ts';
 import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
-import { sweepEach } from '../../../support/data/sweep.ts';
+import { sampledEach } from '../../../support/data/sampled-tests.ts';
 import { openPage } from '../../../support/page/live-page.ts';
 import { followLive, stopFollowing } from '../../../support/page/live-things.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
@@ -62,7 +62,7 @@ const states: Record<string, () => unknown> = {
   },
 };
 
-sweepEach(Object.entries(states), 3)(
+sampledEach(Object.entries(states), 3)(
   '%s leaves no listener, request or timer after ten openings and removals',
   async (state, use) => {
     const main = getElement('main');

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect } from 'vitest';
-import { sweepEach } from '../../../support/data/sweep.ts';
+import { sampledEach } from '../../../support/data/sampled-tests.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
@@ -258,7 +258,7 @@ async function goOn(): Promise<void> {
 
 for (const [index, row] of calls.entries()) {
   const { call, when, says, again, goes } = row;
-  sweepEach(
+  sampledEach(
     row.faults ?? modes,
     3,
     index,

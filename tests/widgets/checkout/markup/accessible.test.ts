@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, vi } from 'vitest';
 import { commitRemoval } from '../../../../shared/stores/cart/cart-removal.ts';
-import { sweepEach } from '../../../support/data/sweep.ts';
+import { sampledEach } from '../../../support/data/sampled-tests.ts';
 import { expectNamed } from '../../../support/page/axe.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
@@ -395,7 +395,7 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-sweepEach(Object.entries(states), 4)(
+sampledEach(Object.entries(states), 4)(
   '%s: axe finds no missing name and no invalid reference',
   async (_, state) => {
     listenToConsole();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { seal } from '../../../../shared/kept/envelope.ts';
 import { inletsOf } from '../../../support/data/hostile.ts';
-import { sweepEach, sweepRuns } from '../../../support/data/sweep.ts';
+import { sampledEach, sampledRuns } from '../../../support/data/sampled-tests.ts';
 import { guest, shop } from '../open-checkout.ts';
 import {
   anew,
@@ -46,7 +46,7 @@ const deliveries = fc.array(fc.record({ inlet: fc.nat(9999), value: fc.nat(value
 });
 const inWay = fc.constantFrom(...ways);
 
-sweepEach(ways, ways.length)('%s: unsafe URLs in responses are not opened', async (way) => {
+sampledEach(ways, ways.length)('%s: unsafe URLs in responses are not opened', async (way) => {
   for (const link of links) {
     await anew();
     let put = 0;
@@ -64,7 +64,7 @@ sweepEach(ways, ways.length)('%s: unsafe URLs in responses are not opened', asyn
   }
 });
 
-sweepRuns(12)('hostile responses are treated as text', async (runs) => {
+sampledRuns(12)('hostile responses are treated as text', async (runs) => {
   const calls = [
     '/rest/cart/shipping',
     '/rest/cart/address',
@@ -110,7 +110,7 @@ const kept = () => ({
   message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
 });
 
-sweepRuns(12)('hostile values in storage, URL, history and messages are treated as text', async (runs) => {
+sampledRuns(12)('hostile values in storage, URL, history and messages are treated as text', async (runs) => {
   delivered = 0;
   await fc.assert(
     fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {

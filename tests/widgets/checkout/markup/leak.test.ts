@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { sweepEach } from '../../../support/data/sweep.ts';
+import { sampledEach } from '../../../support/data/sampled-tests.ts';
 import { followLive, stopFollowing } from '../../../support/page/live-things.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import {
@@ -84,7 +84,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   },
 };
 
-sweepEach(Object.entries(steps), 4)(
+sampledEach(Object.entries(steps), 4)(
   '%s: no listener, request or timer remains after repeated mounts and removals',
   async (_, toStep) => {
     const round = async () => {

@@ -1,10 +1,10 @@
 import { test } from 'vitest';
 import { damageRuns } from './seeded.ts';
 
-// A sweep tries every combination. `npm test` runs a sample of each sweep. The other cases have the tag `sweep`:
-// `npm run test:unit` filters them out, `npm run test:all` does not.
+// Tests of every combination. `npm test` runs a sample of the combinations. The others have the tag `exhaustive`:
+// `npm run test:unit` filters them out, `npm run test:all` runs them.
 
-const tags = ['sweep'];
+const tags = ['exhaustive'];
 
 type Declare<Args extends readonly unknown[]> = (
   title: string,
@@ -17,13 +17,13 @@ type Declare<Args extends readonly unknown[]> = (
  *
  * @param first shifts the sample, so that the rows of a table sample different columns
  */
-export function sweepEach<T extends readonly unknown[]>(
+export function sampledEach<T extends readonly unknown[]>(
   cases: readonly T[],
   every: number,
   first?: number,
 ): Declare<T>;
-export function sweepEach<T>(cases: readonly T[], every: number, first?: number): Declare<[T]>;
-export function sweepEach(cases: readonly unknown[], every: number, first = 0): Declare<unknown[]> {
+export function sampledEach<T>(cases: readonly T[], every: number, first?: number): Declare<[T]>;
+export function sampledEach(cases: readonly unknown[], every: number, first = 0): Declare<unknown[]> {
   const isInSample = (_: unknown, index: number) => (index + first) % every === 0;
   return (title, run, timeout) => {
     const options = timeout ? { timeout } : {};
@@ -37,7 +37,7 @@ interface Runs extends ReturnType<typeof damageRuns> {
 }
 
 /** A property test: its sample is a tenth of the runs, with the same seed. */
-export function sweepRuns(runs: number): Declare<[Runs]> {
+export function sampledRuns(runs: number): Declare<[Runs]> {
   const all = { ...damageRuns(runs), isSample: false };
   const sample = { ...all, numRuns: Math.ceil(all.numRuns / 10), isSample: true };
   return (title, run, timeout = 600_000) => {
