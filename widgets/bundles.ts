@@ -1,4 +1,4 @@
-/** The widgets of each bundle, which one kind of page starts together. Every other widget has its own file. */
+/** The widgets in the bundle of each kind of page. Every other widget has its own file. */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   frame: ['cart-flyout', 'wishlist-entry', 'sticky-nav', 'mega-menu', 'account-entry', 'cookie-banner'],
   list: ['reveal-list', 'mobile-filter', 'collapsible', 'sort-select'],
@@ -15,5 +15,5 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   event: ['event-detail', 'event-map'],
 };
 
-/** Widgets that are often in the first view. Pages preload them, like the widgets that start with the page. */
+/** Widgets that are often visible without scrolling. Pages preload their files. */
 export const firstView: readonly string[] = ['heart-toggle', 'header-slider', 'video-header'];

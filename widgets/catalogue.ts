@@ -1,6 +1,6 @@
 import type { Catalogue, Strategy } from '../shared/registry/index.ts';
 
-/** The default loading strategy and the module of each widget, by name. */
+/** The default loading strategy and the module of each widget, by the widget's name. */
 export const catalogue = {
   'account-entry': { on: 'idle', load: () => import('./account-entry/index.ts') },
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },

@@ -5,13 +5,18 @@ import type { Finding } from '../shared/diagnostics/finding.ts';
 import { ApiConfiguration } from '../shared/model/configuration/api.ts';
 import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 
-/** A call that every shop supports for guests, without side effects. */
+/** A request that every shop answers for guests, without side effects. */
 const probe = '/rest/cart/';
 
-/** Replaces the configured time-out, which may be too short. Another check reports a short time-out. */
+/**
+ * Replaces the configured time-out in milliseconds, which may be too short. Another check reports a time-out
+ * that is too short.
+ */
 const timeoutMs = 15_000;
 
-/** Checks that the shop API responds at the configured URL. Skipped on pages without calls. */
+/**
+ * Checks that the shop API responds at the configured URL. Skipped on pages whose widgets send no requests.
+ */
 export async function checkApi(contracts: Contracts, signal: AbortSignal): Promise<Finding[]> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[data-krume-config]');
   const configuration = read(ApiConfiguration, script?.textContent ?? '{}');
@@ -43,8 +48,8 @@ const hasCallers = (contracts: Contracts) =>
   );
 
 /**
- * Returns the mistake in the URL that a response indicates, if any. Refusals and server errors prove that a
- * shop responds.
+ * Returns what is wrong with the URL according to a response; undefined for a correct URL. An error status
+ * other than 404 also proves that a shop responds.
  */
 async function describeResponse(response: Response): Promise<string | undefined> {
   const { status, ok } = response;
@@ -59,7 +64,7 @@ async function describeResponse(response: Response): Promise<string | undefined>
   }
 }
 
-/** Scripts cannot read why a request failed. */
+/** Returns the probable reasons for a failed request, because scripts cannot read the reason. */
 function describeNoResponse(url: string): string {
   const { origin } = new URL(url, location.href);
   return origin === location.origin ? apiText.noResponse : apiText.blocked(origin, location.origin);

@@ -38,7 +38,7 @@ const Configuration = object({
 const name = 'data-krume-config';
 
 /**
- * Reports mistakes in the page's configuration. Defaults replace wrong values.
+ * Reports mistakes in the page's configuration. Wrong values are replaced by defaults.
  *
  * @param isWhole false for an HTML fragment, whose missing elements may be elsewhere on the page
  */
@@ -65,12 +65,12 @@ function parsed(script: Element): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(script.textContent ?? '') };
   } catch {
-    // Invalid JSON is reported by another check
+    // Another check reports invalid JSON
     return { sharedPage: false };
   }
 }
 
-/** Reports scripts whose attribute looks like a misspelt `data-krume-config`. */
+/** Reports scripts with an attribute that is probably a misspelt `data-krume-config`. */
 const misspeltScripts = (): Finding[] =>
   [...document.querySelectorAll('script[type="application/json"]')].flatMap((place) =>
     place
@@ -91,7 +91,7 @@ function checkText(text: string, isWhole: boolean): string[] {
   return [
     ...doubled.map(siteText.keyTwice),
     ...unknown.map((key) => {
-      // No suggestion: the configuration key with the most similar name has the opposite meaning
+      // No suggestion, because the configuration key with the most similar name has the opposite meaning
       if (key === 'captchaConsent') return siteText.noConsent;
       return siteText.unknownKey(key, suggestName(key, known), known);
     }),
@@ -109,13 +109,16 @@ function checkText(text: string, isWhole: boolean): string[] {
   ];
 }
 
-/** The schema would accept a string or an array, and the client would send their parts as headers. */
+/**
+ * Reports headers that are a string or an array. The schema accepts both, but the client would send each
+ * character or item as a header.
+ */
 const checkHeaders = (headers: unknown): string[] =>
   typeof headers === 'string' || Array.isArray(headers)
     ? [siteText.value(describeValue('headers', { input: headers, wanted: 'Texte', isJson: false }))]
     : [];
 
-/** Reports missing configuration keys that widgets on this page need. */
+/** Reports missing configuration keys that the widgets on this page need. */
 function checkNeeds(
   {
     timeout,
@@ -154,7 +157,10 @@ function checkNeeds(
   ];
 }
 
-/** Reports a CSRF header without a source. A missing cookie is not reported, because it may be set later. */
+/**
+ * Reports a CSRF header whose value has no source. A missing cookie is not reported, because the cookie may
+ * be set later.
+ */
 function checkCsrf(csrf: unknown, isWhole: boolean): string[] {
   const { header, meta, cookie } = Object(csrf);
   if (!header || cookie) return [];
@@ -167,7 +173,7 @@ function checkCsrf(csrf: unknown, isWhole: boolean): string[] {
 const hasOtherWay = (field: Element): boolean =>
   field.closest('[data-widget="checked-form"]')?.matches('[data-phone], [data-email]') ?? false;
 
-/** Reports mistakes in the part of the URL before `/rest/…`. */
+/** Reports mistakes in the API path, the part of the URL before `/rest/…`. */
 function checkApiPath(path: string): string[] {
   const wrong = (why: string) => [siteText.apiPath(path, why)];
   const placeholder = placeholderIn(path);

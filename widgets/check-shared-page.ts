@@ -8,17 +8,17 @@ type Configuration = Readonly<Record<string, unknown>>;
 const hosts = (selector: string) => [...queryPage(selector)];
 const widgetOf = (host: Element) => host.getAttribute('data-widget') ?? '';
 
-/** Widgets whose whole HTML is about one visitor. */
+/** Selectors of widgets that show only data of one visitor. */
 const personal =
   '[data-widget="checkout"], [data-widget="address-book"], [data-widget="wishlist-page"], [data-widget="checked-form"][data-form="account"]';
 
-/** Widgets that store the visitor's input. */
+/** Selectors of widgets that store the visitor's input. */
 const storing =
   '[data-widget="checked-form"], [data-widget="product-form"], [data-widget="product-configurator"], [data-widget="product-reviews"], [data-widget="cake-creator"]';
 
 /**
- * Reports a page that is declared as shared although it prints a visitor's data. Also reports a page that is
- * probably shared but not declared so.
+ * Reports a page that is declared as shared but contains a visitor's data, and a page that is probably shared
+ * but not declared as shared.
  *
  * @param place the script element of the configuration
  * @param isWhole false for an HTML fragment, whose missing elements may be elsewhere on the page
@@ -42,14 +42,17 @@ export function checkSharedPage(page: Configuration, place: Element, isWhole: bo
 const hasNoVisitorSettings = (page: Configuration) =>
   ['sharedPage', 'authenticated', 'customer', 'signedOut'].every((key) => !Object.hasOwn(page, key));
 
-/** The attribute of each widget that shows the visitor's data. A heart of a guest is a link, which needs no `data-active`. */
+/**
+ * Widgets that show the visitor's data, and the attribute with this data. The heart of a guest is a link,
+ * which needs no `data-active`.
+ */
 const printed: readonly (readonly [selector: string, attribute: string])[] = [
   ['[data-widget="cart-flyout"]', 'data-count'],
   ['[data-widget="wishlist-entry"]', 'data-count'],
   ['[data-widget="heart-toggle"]:has(form, button)', 'data-active'],
 ];
 
-/** The names of widgets that do not print the visitor's state; empty if any widget prints it. */
+/** Returns the names of widgets without the visitor's data; empty if any widget has this data. */
 function unprinted(): string[] {
   const found = printed.flatMap(([selector, attribute]) =>
     hosts(selector).map((host) => ({ name: widgetOf(host), isPrinted: host.getAttribute(attribute) })),

@@ -11,7 +11,7 @@ import { watchPolicy } from './watch-policy.ts';
 /**
  * Opens the debug overlay with data about the widgets and the shop.
  *
- * @param url of the loader's file
+ * @param url URL of the loader's file
  */
 export async function debug(catalogue: Catalogue, url: string) {
   const [contracts, source] = await Promise.all([readContracts(Object.keys(catalogue)), readSource()]);

@@ -1,7 +1,7 @@
 import type { Contracts } from '../shared/diagnostics/contract.ts';
 import { parseContract } from '../shared/diagnostics/parse-contract.ts';
 
-/** Loads the markup requirements and behaviour of widgets from the `contract.ts` in each folder. */
+/** Loads the `contract.ts` of each widget, which lists the required markup and the behaviour. */
 export async function readContracts(names: readonly string[]): Promise<Contracts> {
   const read = async (name: string) => [name, parseContract(await import(`./${name}/contract.ts`))] as const;
   return Object.fromEntries(await Promise.all(names.map(read)));

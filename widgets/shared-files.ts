@@ -1,13 +1,13 @@
-/** A file with these modules and everything that they import. */
+/** A file with the listed modules and everything that these modules import. */
 export interface SharedFile {
   modules: readonly string[];
-  /** The bundles, widgets, lazy parts and folders of lazy parts that use the file; undefined means all */
+  /** The bundles, widgets, lazy parts and folders of lazy parts that use the file; undefined if all use it */
   usedBy?: readonly string[];
-  /** Bundles, widgets and parts that use the previous shared files but not this one */
+  /** The bundles, widgets and lazy parts that do not use this file */
   except?: readonly string[];
 }
 
-/** Bundles and widgets with fields that are checked in the browser */
+/** Bundles, widgets and lazy parts with fields that are checked in the browser */
 const withFields = [
   'address-book',
   'product-reviews',
@@ -18,7 +18,7 @@ const withFields = [
   'widgets/checkout/',
 ];
 
-/** Bundles, widgets and parts of a product's page */
+/** Bundles, widgets and lazy parts of a product page */
 const withProduct = [
   'product',
   'cake-creator',
@@ -27,9 +27,12 @@ const withProduct = [
   'widgets/product-configurator/fields/OptionFields.tsx',
 ];
 
-/** Code that several bundles share. Other modules form one file for each set of bundles that share them. */
+/**
+ * The code that several bundles share. Modules that are not listed here form one file for each set of bundles
+ * that import them.
+ */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {
-  // Modules that the first heart button of a page needs
+  // Modules that the first heart of a page needs
   core: {
     modules: [
       'shared/model/attributes.ts',
@@ -42,7 +45,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/hooks/use-heart.ts',
     ],
   },
-  // Modules that most other widgets need
+  // Modules that most widgets other than the heart need
   common: {
     except: ['heart-toggle'],
     modules: [

@@ -2,7 +2,10 @@ import type { Finding } from '../shared/diagnostics/finding.ts';
 import { pageBody } from '../shared/registry/native.ts';
 import { policyLosses, policyText } from '../shared/text/diagnostics/site.ts';
 
-/** Reports resources that the page's Content Security Policy blocks. The browser logs this in English, without an element. */
+/**
+ * Reports resources that the page's Content Security Policy blocks. The browser logs them in English, without
+ * the element.
+ */
 export function watchPolicy(report: (found: readonly Finding[]) => void, signal: AbortSignal): void {
   addEventListener(
     'securitypolicyviolation',

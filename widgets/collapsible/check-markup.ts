@@ -2,7 +2,7 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 import { foreignPart, isUnclosed } from './foreign-part.ts';
 
-/** Debug overlay checks, in German: markup that does not open and close as intended. */
+/** Debug overlay checks with German messages: markup that would not open and close as intended. */
 export function checkSection(host: Element): string[] {
   const isDetails = host instanceof HTMLDetailsElement;
   return [...(isDetails ? checkDetails(host) : checkHeaded(host)), ...checkName(host), ...checkForeign(host)];
@@ -35,7 +35,7 @@ function checkHeaded(host: Element): string[] {
   ];
 }
 
-/** Every section except the first reports a repeated name. */
+/** Reports a repeated name on every section except the first with this name. */
 function checkName(host: Element): string[] {
   const name = host.getAttribute('data-persist');
   if (!name) return [];

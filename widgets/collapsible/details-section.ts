@@ -1,7 +1,7 @@
 import { listenTo } from '../../shared/registry/native.ts';
 import type { Section } from './remember-closed.ts';
 
-/** A `<details>`: the browser handles opening, closing and find-in-page. */
+/** A section with `<details>`. The browser handles opening, closing and find-in-page. */
 export function detailsSection(details: HTMLDetailsElement, signal: AbortSignal): Section {
   const wasOpen = details.open;
   const open = (isOpen: boolean) => {

@@ -10,14 +10,14 @@ import {
 /** Elements that belong to the page, never to a section */
 const landmarks = ['main', 'aside', 'footer'];
 
-/** The element that a section opens and closes; undefined for unsupported markup. */
+/** Returns the element that a section opens and closes; undefined for unsupported markup. */
 const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
 
 /**
- * Returns whether the end tag of the content seems to be missing. In that case only whitespace with a line
- * break follows the content's last element, and the content's parent ends with the section. If the author had
- * put end tags on their own lines, there would be whitespace after the section, too. An unclosed section may
- * contain paragraphs that should follow it in the page.
+ * Returns whether the end tag of the content is probably missing. Then only whitespace with a line break
+ * follows the content's last element, and the content's parent ends with the section. An author who puts end
+ * tags on separate lines would also have whitespace after the section. An unclosed section may contain
+ * paragraphs that belong below the section.
  */
 export function isUnclosed(host: HTMLElement): boolean {
   const content = contentOf(host);
@@ -29,8 +29,9 @@ export function isUnclosed(host: HTMLElement): boolean {
 const lastOf = (node: Node | null | undefined) => node && [...childNodesOf(node)].at(-1);
 
 /**
- * Finds a part that a section contains only because an end tag is missing: a heading of its own level or
- * above, or a landmark. Parts inside an article or a quote do not count. Usually undefined.
+ * Finds an element that is in a section only because an end tag is missing. This is a landmark, or a heading
+ * of the section's level or above. Elements inside an article or a quote do not count. Returns undefined for
+ * correct markup.
  */
 export function foreignPart(host: HTMLElement): HTMLElement | undefined {
   const [head, ...rest] = childrenOf(host);

@@ -5,8 +5,8 @@ import { uniqueId } from '../../shared/ui/widget.ts';
 import type { Section } from './remember-closed.ts';
 
 /**
- * A heading followed by an element: the heading's text becomes a button that opens and closes the element.
- * Find-in-page also searches a closed element and opens it for a match. Undefined for other markup.
+ * Turns the text of a heading into a button that opens and closes the element after the heading. Find-in-page
+ * also searches the closed element and opens it for a match. Returns undefined for other markup.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
@@ -39,7 +39,7 @@ export function headedSection(
   };
   set(!isClosed);
   listenTo(button, 'click', () => open(!isOpen()), signal);
-  // Fired for a find-in-page match or a link's target
+  // The browser fires this event for a find-in-page match or a link's target
   content.addEventListener('beforematch', () => open(true), { signal });
 
   return {

@@ -7,13 +7,17 @@ import { foreignPart, isUnclosed } from './foreign-part.ts';
 import { headedSection } from './headed-section.ts';
 import { rememberClosed } from './remember-closed.ts';
 
-/** A section that opens and closes, and can remember that it is closed. @see site.md section 4.2 */
+/**
+ * A section that can be closed and opened. With a name, a closed section stays closed on the next page.
+ *
+ * @see site.md section 4.2
+ */
 export default defineWidget({
   props: object({ persist: optional(attribute.id), closed: optional(attribute.flag, false) }),
   styles,
   mode: 'enhance',
   enhance({ host, props: { persist, closed }, signal }) {
-    // With missing end tags, the section would hide the rest of the page
+    // A section without end tags would hide the rest of the page
     const isWhole = !foreignPart(host) && !isUnclosed(host);
     const section =
       host instanceof HTMLDetailsElement ? detailsSection(host, signal) : headedSection(host, closed, signal);

@@ -3,19 +3,18 @@ import { flag } from '../../shared/model/values.ts';
 import { contains } from '../../shared/registry/native.ts';
 import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
 
-/** A section that opens and closes, independent of its markup. */
+/** A section that opens and closes, with methods that do not depend on its markup. */
 export interface Section {
   isOpen(): boolean;
   open(isOpen: boolean): void;
-  /** Registers a callback for each opening and closing, by any cause */
+  /** Registers a callback that runs after each opening and closing */
   onToggle(call: () => void): void;
-  /** Restores the server's HTML */
   restore(): void;
 }
 
 /**
- * Restores sections that the shopper closed on an earlier page. Opens a section for a link to an element
- * inside it; browsers do so by themselves only when a page loads.
+ * Restores sections that the shopper closed on an earlier page. Also opens a section for a link to an element
+ * inside. The browser opens the section only when a page loads.
  */
 export function rememberClosed(
   host: HTMLElement,
@@ -26,7 +25,7 @@ export function rememberClosed(
   const closed = persist ? closedState(persist) : undefined;
   const reveal = (hash: string, scrolls: boolean) => {
     const target = placeOf(hash);
-    // The browser itself scrolls to a target in an open section
+    // If the section is already open, the browser scrolls to the target
     if (!target || section.isOpen() || !contains(host, target)) return;
     section.open(true);
     if (scrolls && target !== host) target.scrollIntoView();
@@ -36,8 +35,8 @@ export function rememberClosed(
   reveal(location.hash, true);
   if (closed) section.onToggle(() => closed.write(section.isOpen() ? undefined : true));
   addEventListener('hashchange', () => reveal(location.hash, true), { signal });
-  // A second click on the same link fires no hashchange event. If a script has cancelled the click, that
-  // script scrolls
+  // A second click on the same link fires no hashchange event. A script that has cancelled the click also
+  // scrolls
   addEventListener('click', (event) => reveal(pressedPageLink(event)?.hash ?? '', !event.defaultPrevented), {
     signal,
   });

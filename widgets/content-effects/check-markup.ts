@@ -4,7 +4,7 @@ import { placeOf } from '../../shared/ui/dom/page-link.ts';
 
 const mark = 'data-appear';
 
-/** Debug overlay checks, in German: unknown attributes, and links without a target. */
+/** Debug overlay checks with German messages: unknown attributes, and links without a target. */
 export const checkMarks = (host: Element): string[] => [...misspelt(host), ...checkLinks(host)];
 
 const misspelt = (host: Element): string[] =>

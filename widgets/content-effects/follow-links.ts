@@ -4,8 +4,9 @@ import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
- * A link within the page scrolls smoothly to its target. The browser navigates first (URL, history, focus,
- * closed content); its own jump is undone before the next paint.
+ * Scrolls smoothly to the target of a link within the page. The browser first navigates, which updates URL,
+ * history and focus and opens closed content. The browser's jump to the target is undone before the next
+ * paint.
  */
 export function followLinks(host: HTMLElement, signal: AbortSignal): void {
   listenTo(
@@ -18,11 +19,11 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       event.preventDefault();
       const { scrollX, scrollY } = window;
-      // If the URL stays the same, replacing it adds no history entry, but moves the focus like a new URL
+      // For the same URL, `replace` adds no history entry, but moves the focus as for a new URL
       if (location.hash === link.hash) location.replace(link.hash);
       else location.hash = link.hash;
-      // Chromium jumps at the next layout. Reading the position forces that layout, so that the jump can be
-      // undone here
+      // Chromium jumps at the next layout. Reading the position forces that layout, and then the jump is
+      // undone
       if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       scrollTo(place, signal);
     },

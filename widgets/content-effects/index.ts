@@ -5,12 +5,12 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './content-effects.css?inline';
 import { followLinks } from './follow-links.ts';
 
-/** The elements marked by the editor: a block as a whole, or each item of a list. */
+/** Returns the elements that fade in: a marked block as a whole, or each item of a marked list. */
 const appearing = (host: HTMLElement): Iterable<Element> =>
   queryAll(host, '[data-appear]:not([data-appear="items"]), [data-appear="items"] > *');
 
 /**
- * Content that fades in when scrolled to, and links that scroll smoothly within the page.
+ * Fades marked content in on scroll, and scrolls smoothly to link targets within the page.
  *
  * @see site.md section 4.13
  */

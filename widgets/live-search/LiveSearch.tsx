@@ -11,7 +11,7 @@ interface Props {
   search: ReturnType<typeof createSearch>;
 }
 
-/** The server's search form with the results below it. @see site.md section 2.8 */
+/** Renders the server's search form with the results below. @see site.md section 2.8 */
 export function LiveSearch({ search }: Props) {
   const { isOpen, isLoading, term, result } = useStore(search.$search);
   const count = result ? result.products.length + result.categories.length + result.pages.length : 0;
@@ -59,7 +59,8 @@ export function LiveSearch({ search }: Props) {
           )}
         </section>
       )}
-      {/* Empty during a search and keyed by term, so that screen readers announce an equal count again */}
+      {/* The count is empty during a search and keyed by term, so that screen readers announce the same
+          count for the next term */}
       <span className="krume-hidden" role="status">
         {isOpen && !isLoading && result && (
           <span key={term}>{count ? searchText.found(count) : searchText.none}</span>
@@ -98,7 +99,7 @@ function Products({ products, term }: Pick<SearchResult, 'products'> & { term: s
   );
 }
 
-/** Renders text, never HTML. */
+/** Highlights the search term in a text. */
 function Highlighted({ text, term }: { text: string; term: string }) {
   const [before, found, after] = splitAtTerm(text, term);
   return (

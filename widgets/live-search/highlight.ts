@@ -1,6 +1,6 @@
 /**
- * Splits a text around the first occurrence of a term, ignoring case. Without a match, the first part is the
- * whole text.
+ * Splits a text around the first occurrence of a term, ignoring case. If the term does not occur, `before` is
+ * the whole text.
  *
  * @see site.md section 2.8
  */

@@ -18,7 +18,7 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
     host,
     'submit',
     (event) => {
-      // After a failed search, the form submits to the search page, as it does without JavaScript
+      // After a failed search, the browser submits the form to the search page, as without JavaScript
       if (navigator.onLine && search.hasFailed(value())) return;
       const hasResult = navigator.onLine && search.hasResult(value());
       const [all] = hasResult ? queryAll<HTMLAnchorElement>(host, 'a.krume-search-all') : [];
@@ -36,10 +36,10 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
   };
   addEventListener('pointerdown', elsewhere, { signal });
   addEventListener('focusin', elsewhere, { signal });
-  // If the field got the focus before the widget mounted, no focus event follows, so the search starts here
+  // A field that was focused before mount fires no focus event, so the search starts here
   if (isInUse()) search.ask(value());
 
-  // Arrow keys move the focus from the field through the links; Escape closes the results
+  // Arrow keys move the focus between the field and the results. Escape closes the results
   const onKey = (event: KeyboardEvent) => {
     const input = field();
     if (event.key === 'Escape' && search.$search.get().isOpen) {
@@ -59,7 +59,11 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
   return { search };
 }
 
-/** Finds products, categories and pages while the visitor types. @see site.md sections 2.8 and 4.4 */
+/**
+ * Shows matching products, categories and pages while the visitor types.
+ *
+ * @see site.md sections 2.8 and 4.4
+ */
 export default defineWidget({
   props: widgetProps,
   styles,

@@ -1,12 +1,12 @@
 import { pageRoot } from '../../shared/registry/native.ts';
 
-/** Pixels to the edge of the window. */
+/** Minimum distance between the list and the edge of the window, in pixels. */
 const edge = 8;
 
 /**
- * A ref for the list of results, which is right-aligned with the field. The list moves right if it would
- * overflow the left edge, for example with very large text. It moves left if it would overflow the right
- * edge. The position is computed when the list opens and when the window is resized.
+ * Keeps the list of results inside the window; used as a ref. The list is right-aligned with the field, and
+ * moves sideways if it would overflow an edge, for example in very large text. The position is computed on
+ * open and on resize.
  */
 export function keepInWindow(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;

@@ -4,17 +4,16 @@ import { fetchSearch } from '../../shared/api/search.ts';
 import type { SearchResult } from '../../shared/model/search.ts';
 
 /**
- * Milliseconds after the last letter, and the minimum length of a term.
+ * Debounce time in milliseconds, and the minimum length of a term.
  *
  * @see site.md section 9, "Search limits"
  */
 const pause = 300;
 const minLength = 3;
-/** Maximum number of results of each kind. Thousands of entries would block a phone for seconds. */
+/** Maximum number of results of each kind. Rendering thousands of results would block a phone for seconds. */
 const maxEntries = 50;
 
 export interface Search {
-  /** The term as the visitor typed it */
   term: string;
   isOpen: boolean;
   isLoading: boolean;
@@ -23,12 +22,11 @@ export interface Search {
 
 const closed: Search = { term: '', isOpen: false, isLoading: false };
 
-/** Kept until the page unloads: a repeated term needs no request. */
+/** Results by term. A repeated search on the same page needs no request. */
 const known = new Map<string, SearchResult>();
 
 /**
- * Searches while the visitor types, one request at a time. Only the results of the last search are shown, and
- * failures are silent.
+ * Searches while the visitor types. A new search aborts the previous search. Failed searches show no error.
  *
  * @see site.md section 4.4
  */
@@ -36,8 +34,7 @@ export function createSearch(signal: AbortSignal) {
   const $search = atom<Search>(closed);
   let timer: number | undefined;
   let running: AbortController | undefined;
-  /** The term of the last failed search */
-  let failed: string | undefined;
+  let failedTerm: string | undefined;
   const stop = () => {
     clearTimeout(timer);
     running?.abort();
@@ -59,29 +56,29 @@ export function createSearch(signal: AbortSignal) {
     if (kept) return $search.set({ term, isOpen: true, isLoading: false, result: kept });
     const mine = new AbortController();
     running = mine;
-    failed = undefined;
+    failedTerm = undefined;
     $search.set({ ...$search.get(), isLoading: true });
     const found = await catchApiError(fetchSearch(term, mine.signal), () => undefined);
     if (running !== mine) return;
     running = undefined;
     const firstHits = found && firstOf(found);
     if (firstHits) known.set(term, firstHits);
-    else failed = term;
+    else failedTerm = term;
     $search.set(firstHits ? { term, isOpen: true, isLoading: false, result: firstHits } : closed);
   };
-  // Aborted and failed searches are silent
+  // Aborted and failed searches show no error
   const ask = (typed: string) => void askNow(typed).catch(() => undefined);
 
   return {
     $search,
     close,
     ask,
-    /** Whether the results of this term are visible */
+    /** Whether the results of the typed term are visible */
     hasResult(typed: string): boolean {
       const { isOpen, term, result } = $search.get();
       return isOpen && term === typed.trim() && result !== undefined;
     },
-    hasFailed: (typed: string) => failed === typed.trim(),
+    hasFailed: (typed: string) => failedTerm === typed.trim(),
     type(typed: string) {
       clearTimeout(timer);
       if (typed.trim().length < minLength) close();

@@ -6,8 +6,8 @@ type Panels = Pick<ReturnType<typeof bindPanels>, 'current' | 'around'>;
 const stops = 'a[href], button';
 
 /**
- * The arrow keys, Home and End move the focus between entries in the bar, and between links in the open
- * menu. Arrow down moves it from the bar into the menu. The Tab key is unchanged.
+ * The arrow keys, Home and End move the focus between the entries of the bar, and between the links of an
+ * open menu. Arrow down moves the focus from the bar into the menu. The Tab key works as usual.
  *
  * @see site.md section 2.5; the pattern is the Authoring Practices' hybrid disclosure navigation
  */

@@ -4,7 +4,11 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { followArrows } from './follow-arrows.ts';
 import styles from './mega-menu.css?inline';
 
-/** The main navigation: each entry has a link and, if it has a menu, a button. @see site.md section 2.5 */
+/**
+ * The main navigation. Each entry has a link, and a button if the entry has a menu.
+ *
+ * @see site.md section 2.5
+ */
 export default defineWidget({
   props: object({}),
   styles,

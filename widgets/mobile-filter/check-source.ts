@@ -1,7 +1,9 @@
 import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 
-/** Debug overlay checks, in German: a missing source, or a source without groups. */
+/**
+ * Debug overlay checks with German messages: a missing side navigation, and a side navigation without groups.
+ */
 export function checkSource(host: Element): string[] {
   const source = host.getAttribute('data-source');
   const [original] = source ? queryPage(`[id="${CSS.escape(source)}"]`) : [];

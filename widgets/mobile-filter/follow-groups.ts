@@ -13,9 +13,9 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
 /**
- * Opens an overlay with a copy of the current groups of the side navigation. A choice in the copy is applied
- * to the original, because the page listens to the original. The button is hidden while there are no groups.
- * Returns a function that undoes everything.
+ * Opens an overlay with a copy of the side navigation's groups. A choice in the copy is applied to the
+ * original, because the page listens to the original. The button is hidden if there are no groups. Returns a
+ * function that restores the page.
  */
 export function followGroups(
   host: HTMLElement,
@@ -52,7 +52,7 @@ export function followGroups(
     open(dialog);
   };
   if (button) listenTo(button, 'click', show, signal);
-  // The copies have the same order as the originals
+  // Copies and originals have the same order
   listenTo(
     body,
     'change',
@@ -62,7 +62,7 @@ export function followGroups(
       const originals = groups().flatMap(fieldsOf);
       copyValue(originals[index], copies[index]);
       originals[index]?.dispatchEvent(new Event('change', { bubbles: true }));
-      // The page may change other fields in response
+      // The page may react to the change event and change other fields
       for (const [place, copy] of copies.entries()) copyValue(copy, originals[place]);
     },
     signal,
@@ -74,7 +74,7 @@ export function followGroups(
   };
 }
 
-/** A nested group is copied with its parent. */
+/** Returns the groups that are not inside another group. Their copies contain the nested groups. */
 function outermost(original: Element): HTMLDetailsElement[] {
   const all = queryAll<HTMLDetailsElement>(original, 'details');
   return all.filter((group) => !all.some((other) => other !== group && contains(other, group)));
@@ -82,7 +82,6 @@ function outermost(original: Element): HTMLDetailsElement[] {
 
 const fieldsOf = (part: Element) => queryAll(part, 'input, select');
 
-/** Copies the value of another field. */
 function copyValue(field: HTMLElement | undefined, other: HTMLElement | undefined): void {
   if (field instanceof HTMLSelectElement && other instanceof HTMLSelectElement) field.value = other.value;
   if (!(field instanceof HTMLInputElement) || !(other instanceof HTMLInputElement)) return;
@@ -95,8 +94,8 @@ function copyValue(field: HTMLElement | undefined, other: HTMLElement | undefine
 const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 /**
- * A copy with its own ids and names, outside any form. Therefore no id is duplicated, and no field is
- * submitted. Radio buttons with a common name remain one tab stop. The copy has the current values.
+ * Copies a group with its current values. The copy has other ids and names and belongs to no form. No id is
+ * therefore duplicated, and no copied field is submitted. Radio buttons with the same name keep one tab stop.
  */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;

@@ -5,7 +5,7 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { followGroups } from './follow-groups.ts';
 import styles from './mobile-filter.css?inline';
 
-/** A button that opens the side navigation's groups, for phones. @see site.md section 2.7 */
+/** A button for phones that opens the groups of the side navigation. @see site.md section 2.7 */
 export default defineWidget({
   props: object({ source: attribute.id }),
   styles,

@@ -17,7 +17,7 @@ interface Props {
 const tabs = ['site', 'shop'] as const;
 
 /**
- * The menu button in the header of phones, with the site's and the shop's navigation.
+ * The menu button in the header on phones, and the navigation of the website and the shop.
  *
  * @see site.md section 2.6
  */

@@ -3,10 +3,10 @@ import { navigationText } from '../../shared/text/navigation.ts';
 import type { MenuGroup, MenuPage } from './read-navigation.ts';
 import { PageLink, Tree } from './Tree.tsx';
 
-/** The website's pages: an entry with subpages opens a panel that slides in. @see site.md section 2.6 */
+/** The website's pages. An entry with subpages opens a panel that slides in. @see site.md section 2.6 */
 export function SiteMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const [open, setOpen] = useState<MenuPage>();
-  /** The page of the last open panel: its button gets the focus back */
+  /** The page of the last open panel. Closing the panel focuses the button of this page */
   const last = useRef<MenuPage>(undefined);
   if (open) return <SubPanel page={open} onBack={() => setOpen(undefined)} />;
   const take = (page: MenuPage) => (button: HTMLElement | null) => {
@@ -38,7 +38,7 @@ export function SiteMenu({ groups }: { groups: readonly MenuGroup[] }) {
   ));
 }
 
-/** A back button, the page itself, its subpages and its teasers. */
+/** A panel with a back button, a link to the page, its subpages and its teasers. */
 function SubPanel({ page, onBack }: { page: MenuPage; onBack(): void }) {
   const back = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => back.current?.focus(), []);

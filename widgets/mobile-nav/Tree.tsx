@@ -1,6 +1,6 @@
 import { navigationText } from '../../shared/text/navigation.ts';
 
-/** Field names as in the shop menu's API. */
+/** A page with its subpages. The field names are those of the shop menu's API. */
 export interface TreePage {
   title: string;
   slug: string;
@@ -8,7 +8,6 @@ export interface TreePage {
   subPages: readonly TreePage[];
 }
 
-/** A list of pages with collapsible subpages. */
 export function Tree({ pages }: { pages: readonly TreePage[] }) {
   return (
     <ul>

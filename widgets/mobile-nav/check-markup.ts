@@ -2,7 +2,10 @@ import { quote, suggestionFor } from '../../shared/diagnostics/mistakes/describe
 import { distance } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
-/** Debug overlay checks, in German: lists and links of the page that the mobile navigation leaves out. */
+/**
+ * Debug overlay checks with German messages: lists and links of the page that are missing in the mobile
+ * navigation.
+ */
 export function checkNavigation(): string[] {
   const groups = [...document.querySelectorAll(`[${mark}]`)];
   const misspelt = misspeltMarks();

@@ -17,7 +17,7 @@ function setup({ signal }: WidgetPlace<typeof widgetProps>) {
   };
 }
 
-/** The navigation for phones, loaded on interaction. @see site.md section 2.6 */
+/** The navigation on phones, loaded on interaction. @see site.md section 2.6 */
 export default defineWidget({
   props: widgetProps,
   styles,

@@ -1,12 +1,11 @@
 import { childrenOf, closest, contains, matches, queryAll, queryPage } from '../../shared/registry/native.ts';
 
-/** A page in the navigation with its subpages. */
 export interface MenuPage {
   title: string;
   slug: string;
   isCurrent: boolean;
   subPages: readonly MenuPage[];
-  /** The links below this entry's menu */
+  /** Links of the entry's menu that are marked as teasers */
   teasers: readonly MenuPage[];
 }
 
@@ -15,14 +14,12 @@ export interface MenuGroup {
   pages: readonly MenuPage[];
 }
 
-/**
- * Values of `data-navigation` in the order of display on a phone: main navigation, quick links and FAQ links.
- */
+/** Values of `data-navigation`, in the order on phones: main navigation, quick links and FAQ links. */
 export const groupNames = ['main', 'quick', 'faq'];
 
 /**
- * Reads the page's own navigation from the lists marked with `data-navigation`, so that the server prints
- * each list only once.
+ * Reads the navigation from the page's lists with `data-navigation`. The server therefore prints each list
+ * only once.
  */
 export function readNavigation(): MenuGroup[] {
   return groupNames.flatMap((name) =>
@@ -37,7 +34,10 @@ export function readNavigation(): MenuGroup[] {
   );
 }
 
-/** A menu may have one list per column. Lists nested in those contain subpages. */
+/**
+ * Returns the outermost lists, because a menu may have one list per column. A list inside another list
+ * contains subpages.
+ */
 function listsIn(part: Element): Element[] {
   const others = queryAll(part, 'ul, [data-teaser]');
   return queryAll(part, 'ul').filter(
@@ -49,7 +49,7 @@ function pagesOf(list: Element): MenuPage[] {
   return [...childrenOf(list)].flatMap((item) => {
     const [link] = queryAll<HTMLAnchorElement>(item, 'a[href]');
     const below = listsIn(item).flatMap(pagesOf);
-    // An entry whose only link belongs to a subpage has no page of its own, so its subpages replace it
+    // An entry without a link of its own is not a page. Its subpages take its place
     if (!link || closest(link, 'ul') !== list) return below;
     const teasers = queryAll<HTMLAnchorElement>(item, '[data-teaser] a[href]').map((teaser) =>
       pageOf(teaser),

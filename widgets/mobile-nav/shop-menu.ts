@@ -4,7 +4,8 @@ import { fetchShopMenu } from '../../shared/api/shop-menu.ts';
 import type { TreePage } from './Tree.tsx';
 
 /**
- * The shop's menu: loaded once, 'loading' during the request, empty after a failure.
+ * Returns a store with the shop's menu: 'loading' during the request, empty after a failure. The menu is
+ * loaded once.
  *
  * @see site.md sections 2.6 and 8
  */

@@ -12,7 +12,7 @@ export const maxPhotos: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 
 
 export type FeedState = 'loading' | 'failed' | readonly Photo[];
 
-/** Requests the photos once consent is given. Errors are logged to the console. */
+/** Requests the photos once the visitor has given consent. Logs errors to the console. */
 export function createFeed(url: string, layout: Layout, signal: AbortSignal) {
   const $state = atom<FeedState>('loading');
   const load = async () => {
@@ -36,10 +36,12 @@ export function createFeed(url: string, layout: Layout, signal: AbortSignal) {
   onAbort(signal, stop);
   const again = () => void ($state.get() === 'failed' && load());
   addEventListener('online', again, { signal });
-  // Unloading the page aborts a running request, so a restored page sends the request again
+  // Unloading the page aborts a running request, so a page from the back/forward cache repeats the request
   onPageRestore(again, signal);
   return { $state, load };
 }
 
-/** The first hashtag of a caption, used as the photo's label; undefined without one. */
+/**
+ * Returns the first hashtag of a caption, which labels the photo; undefined if the caption has no hashtag.
+ */
 export const firstHashtag = (caption: string): string | undefined => /#[\p{L}\p{N}_]+/u.exec(caption)?.[0];

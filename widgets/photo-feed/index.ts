@@ -28,7 +28,7 @@ function setup({ props, signal }: WidgetPlace<typeof Props>) {
   return { from: page.photosFrom, feed: createFeed(url, props.layout, signal) };
 }
 
-/** Photos from a photo sharing network, with consent. @see site.md section 2.18 */
+/** Photos from a photo-sharing network, loaded after consent. @see site.md section 2.18 */
 export default defineWidget({
   props: Props,
   styles,

@@ -10,7 +10,7 @@ export default {
   marks: ['data-brought'],
 } satisfies WrittenContract;
 
-/** The allergens of the printed variant must match in the list and in the JSON. */
+/** Reports allergens of the printed variant that differ between the list and the JSON. */
 function checkBrought(host: Element): string[] {
   const entries = [...host.querySelectorAll('li')];
   const labelOf = (entry: Element) => entry.textContent?.trim() ?? '';

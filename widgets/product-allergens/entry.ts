@@ -1,7 +1,10 @@
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
-/** An allergen with the server's markup: its icon with a label, or the name if it has no icon. */
+/**
+ * Creates a list item with the same markup as the server's: an icon with a label, or only the name without an
+ * icon.
+ */
 export function createEntry(label: string, icons: readonly AllergenIcon[]): HTMLLIElement {
   const src = icons.find((known) => known.label === label)?.icon;
   const picture = src && createElement('img', { src, alt: '', width: '32', height: '32' });

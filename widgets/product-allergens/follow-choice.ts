@@ -18,9 +18,9 @@ interface Printed {
 }
 
 /**
- * Keeps the list and the sentence in step with the selected variant and options once the product's form is
- * mounted. The product's own entries, printed by the server, stay. Returns a function that restores the
- * server's HTML.
+ * Updates the list of allergens and the sentence for the selected variant and options, once the product's
+ * form is mounted. Keeps the allergens of the product itself. Returns a function that restores the server's
+ * HTML.
  */
 export function followChoice(
   host: HTMLElement,
@@ -29,7 +29,7 @@ export function followChoice(
 ): () => void {
   const list = host.querySelector('ul');
   const sentence = host.querySelector('[role=status]');
-  // Replacing the text would remove elements in the sentence
+  // A sentence with elements stays unchanged, because replacing the text would remove those elements
   if (!productId || !list || !sentence || sentence.firstElementChild) return () => undefined;
 
   const page = productPage(productId);
@@ -49,7 +49,8 @@ export function followChoice(
     writeSentence(sentence, { ...chosen, labels });
   };
 
-  // One choice changes several stores, but the sentence is announced only once
+  // Selecting a variant changes several stores, so the updates are combined and the sentence is announced
+  // once
   let isDue = false;
   const showSoon = () => {
     if (isDue) return;
@@ -76,8 +77,8 @@ export function followChoice(
 function choiceOf(page: ProductPage, printed: readonly string[]): BroughtAllergens {
   const product = page.$product.get();
   const options = optionAllergens(page.$customOptions.get(), page.$options.get());
-  // A product without variants adds no allergens. If the variants failed to load, only the printed one is
-  // known
+  // A product without variants adds no allergens. If the variants failed to load, only the allergens of the
+  // printed variant are known
   const combination = product
     ? combinationAllergens(product, page.$selections.get())
     : { labels: page.$isPrinted.get() ? printed : [], isKnown: page.$isPrinted.get() };
@@ -92,7 +93,7 @@ function writeSentence(sentence: Element, { labels, isKnown }: BroughtAllergens)
     ...(labels.length > 0 ? [allergensText.brought(labels.join(', '))] : []),
     ...(isKnown ? [] : [allergensText.unknown]),
   ].join(' ');
-  // Writing equal text would announce it again
+  // Writing the same text again would make screen readers announce the sentence again
   if (text !== sentence.textContent) sentence.textContent = text;
 }
 

@@ -6,8 +6,8 @@ import { followChoice } from './follow-choice.ts';
 import { showLabels } from './show-labels.ts';
 
 /**
- * The allergens of a product and of the selected variant and options: icons with a label on hover, focus and
- * tap.
+ * The allergens of a product and of the selected variant and options. Each icon shows its label on hover,
+ * focus and tap.
  *
  * @see shop.md sections 2.2 and 4, "Allergens of the choice"
  */

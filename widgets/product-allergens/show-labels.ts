@@ -1,8 +1,8 @@
 const shown = 'data-shown';
 
 /**
- * Shows one label at a time: while the mouse or the keyboard focus is on its icon, or toggled by tap. Escape
- * hides it. Screen readers always have the name of each icon. Returns a function that hides the label.
+ * Shows one label at a time: on hover, on keyboard focus, or after a tap on the icon. Escape hides the label.
+ * Returns a function that hides the label.
  */
 export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
   const iconOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
@@ -28,7 +28,7 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
   listen('focusout', () => show(null));
   listen('click', (event) => {
     const icon = iconOf(event);
-    // Hovering has already shown the label
+    // Hovering has already shown the label, so a mouse click changes nothing
     if (icon && !isMouse(event)) show(icon === current ? null : icon);
   });
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
@@ -38,14 +38,14 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
     { signal },
   );
 
-  // The hover or focus that triggered loading happened before these listeners existed
+  // The hover or focus that made the widget load happened before these listeners were added
   show(host.querySelector<HTMLElement>('button:is(:hover, :focus)'));
   return () => show(null);
 }
 
 const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse';
 
-/** Shifts a label, which is centred over its icon, so that it does not overflow an element. */
+/** Shifts a label, which is centred over its icon, so that the label does not overflow the element. */
 function keepInside(element: HTMLElement, label: HTMLElement): void {
   const outer = element.getBoundingClientRect();
   const inner = label.getBoundingClientRect();

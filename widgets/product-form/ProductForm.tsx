@@ -17,7 +17,6 @@ interface Props {
   maximumOrder?: number | undefined;
   inWishlist: boolean;
   wishlistUrl?: string | undefined;
-  /** Whether the shop has a wishlist */
   wishlist: boolean;
   /** The quantity typed before a reload */
   typedBefore: string | undefined;
@@ -62,7 +61,7 @@ export function ProductForm(props: Props) {
     setText(String(value));
     draft.write(String(value));
     if (!(await add(value)) || Number(draft.read() ?? value) !== value) return;
-    // The new text of the field is kept if it was typed during the request
+    // Keeps a quantity that the shopper typed during the request
     draft.forget();
     setText((now) => (now === String(value) ? String(min) : now));
   };

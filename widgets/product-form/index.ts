@@ -22,7 +22,7 @@ const setup = ({ host, props: { productId, wishlistUrl = signInLink(host) } }: W
 };
 
 /**
- * Quantity, add-to-cart and wishlist buttons of a product without variants.
+ * Quantity field, add-to-cart button and wishlist button of a product without variants.
  *
  * @see shop.md sections 2.2, 4 and 5
  */

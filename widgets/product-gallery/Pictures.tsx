@@ -8,11 +8,11 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 interface Props {
   pictures: readonly Picture[];
-  /** The image failed to load */
+  /** Called for an image that failed to load */
   onBroken(picture: Picture): void;
 }
 
-/** One large picture, and thumbnails to select others. */
+/** Shows one large picture, and thumbnails to select another picture. */
 export function Pictures({ pictures, onBroken }: Props) {
   const [current, setCurrent] = useState(0);
   const swipe = useSwipe<HTMLAnchorElement>({ pictures, current, turn: setCurrent });
@@ -24,7 +24,7 @@ export function Pictures({ pictures, onBroken }: Props) {
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);
-    // Moves the focus along the row of thumbnails
+    // Moves the focus to the thumbnail of the selected picture
     const row = event.target instanceof Element ? event.target.closest('ul') : null;
     row?.children[next]?.querySelector('button')?.focus();
   };

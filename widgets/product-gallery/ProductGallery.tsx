@@ -10,9 +10,11 @@ import { Pictures } from './Pictures.tsx';
 interface Props {
   productId: string;
   name: string;
-  /** The images of the product */
   images: readonly GalleryImage[];
-  /** The images of the variant printed by the server; empty if it has none */
+  /**
+   * The images of the variant in the server HTML; empty for a product without variants or a variant without
+   * images
+   */
   shown: readonly GalleryImage[];
   /** A label for each image, appended to the product's name */
   labels: readonly string[];
@@ -26,10 +28,10 @@ export function ProductGallery({ productId, name, images: original, shown, label
   const whole = (images: readonly GalleryImage[]) => images.filter(({ og }) => !broken.includes(og));
   const own = isPrinted ? shown : (combination?.images ?? []);
   const images = galleryImages({ images: whole(own) }, whole(original));
-  // Falls back to the server's HTML, which has at least a text and may have another image
+  // If no image loads, the server HTML returns: it has a text and may have another image
   if (broken.length && !images.length) throw new TemplateError({ kind: 'own', text: galleryText.broken });
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
-  // Keyed by images, so that a new set starts with its first image
+  // The key changes with the images, so that another variant starts at its first image
   return (
     <Pictures
       key={images.map(({ og }) => og).join(' ')}

@@ -11,21 +11,21 @@ interface Props {
   onBroken(picture: Picture): void;
 }
 
-/** A row of thumbnails: four are visible, the rest can be reached by arrows, swiping or the keyboard. */
+/** A row with four visible thumbnails. Arrows, swiping and the keyboard reveal more thumbnails. */
 export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   /**
-   * The target of an arrow click. The target counts as the current position until the row arrives or the
-   * shopper scrolls
+   * The first thumbnail after an arrow click, until scrolling ends there or the shopper scrolls. Meanwhile,
+   * scroll events do not change `first`
    */
   const target = useRef<number>(undefined);
   const stay = () => {
     target.current = undefined;
   };
   /**
-   * The row starts at the first thumbnail, so nothing is measured, and no layout forced, until another is
-   * selected
+   * The index of the thumbnail that was last scrolled into view. Index 0 is visible at the start, so mounting
+   * measures nothing
    */
   const revealed = useRef(0);
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
-// A row that scrolls sideways, with items of equal width.
+// Functions for a row that scrolls sideways and has items of equal width.
 
 const leftOf = (row: HTMLElement, index: number) => {
   const item = row.children[index];
   return item instanceof HTMLElement ? item.offsetLeft : 0;
 };
 
-/** Scrolls an item to the start of the row, as far as possible. */
+/** Scrolls until an item is at the start of the row, or until the row ends. */
 export function scrollToItem(row: HTMLElement, index: number): void {
   row.scrollTo({ left: leftOf(row, index) });
 }
 
-/** Scrolls only as far as needed to show an item. */
+/** Scrolls only as far as needed to make an item visible. */
 export function reveal(row: HTMLElement, index: number): void {
   const width = leftOf(row, 1);
   const left = leftOf(row, index);
@@ -20,15 +20,19 @@ export function reveal(row: HTMLElement, index: number): void {
   }
 }
 
-/** The index of the first visible item. */
+/** Returns the index of the first visible item. */
 export function firstSeen(row: HTMLElement): number {
   return Math.round(row.scrollLeft / (leftOf(row, 1) || 1));
 }
 
-/** The number of visible thumbnails, and the step of the arrows. @see shop.md section 9, "Product page" */
+/**
+ * The number of visible thumbnails, and of thumbnails per arrow click.
+ *
+ * @see shop.md section 9, "Product page"
+ */
 export const visibleThumbnails = 4;
 
-/** The first visible thumbnail after an arrow click: 4 forward or back, within the ends. */
+/** Returns the index of the first visible thumbnail after an arrow click. */
 export function move(first: number, direction: 1 | -1, count: number): number {
   return Math.max(0, Math.min(count - visibleThumbnails, first + direction * visibleThumbnails));
 }

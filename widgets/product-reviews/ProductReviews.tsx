@@ -11,15 +11,14 @@ import { Thanks } from './Thanks.tsx';
 interface Props {
   productId: string;
   hasName: boolean;
-  /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
 
 interface Written {
   review: Review | undefined;
   /**
-   * Height of the form in pixels. The message that replaces the form is at least as high, so that nothing
-   * moves
+   * Height of the form in pixels. The message that replaces the form gets this minimum height, to avoid a
+   * layout shift
    */
   height: number;
 }
@@ -33,7 +32,7 @@ export function ProductReviews({ productId, hasName, fields }: Props) {
     event.preventDefault();
     if (!place.current) return;
     await scrollTo(place.current);
-    // The form may have been replaced while the page scrolled
+    // The message may have replaced the form while the page was scrolling
     place.current?.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
   };
   const onWritten = (review: Review | undefined) =>

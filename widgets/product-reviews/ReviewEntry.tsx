@@ -3,7 +3,6 @@ import { formatShortDate } from '../../shared/rules/dates/format.ts';
 import { readWireDay } from '../../shared/rules/dates/wire.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
 
-/** Stars, title, comment, customer and date of a review. */
 export function ReviewEntry({ review }: { review: Review }) {
   const { rating, customer, createdAt, title, comment } = review;
   const stars = rating + 1;

@@ -10,14 +10,14 @@ interface Props {
   productId: string;
   hasName: boolean;
   fields: HiddenFields;
-  /** Undefined if the response contains no review */
+  /** Called after submission, with undefined if the response contains no review */
   onWritten(review: Review | undefined): void;
 }
 
-/** Maximum number of characters that the server accepts. */
+/** Maximum number of characters that the server accepts for each field. */
 const maxLength = { name: 100, title: 200, comment: 5000 };
 
-/** Rating, title and comment, and for guests a name. @see shop.md section 5, "Review form" */
+/** Fields for rating, title and comment, and for a guest's name. @see shop.md section 5, "Review form" */
 export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
   const { id } = useIsland();
   const { kept, problems, isSending, onSubmit, onInput } = useReview({

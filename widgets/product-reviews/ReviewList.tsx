@@ -8,18 +8,18 @@ import { useReviews } from './use-reviews.ts';
 
 interface Props {
   productId: string;
-  /** The shopper has just written the first review, so "no reviews" would be wrong */
+  /** Whether the shopper has just written the first review; then the text "no reviews" would be wrong */
   hasOwn: boolean;
 }
 
 /**
- * Number of reviews that are shown at first, and added by each click. Hundreds would take a phone a second to
- * lay out. The style sheet reserves room for them.
+ * Number of reviews that are visible at first, and that each click adds. Laying out hundreds of reviews takes
+ * a phone a second. The style sheet reserves space for this number.
  */
 const step = 10;
 
 /**
- * The reviews, loaded once. After a failure, the server's link to the reviews is shown, too.
+ * The list of reviews, loaded once. After a failure, the list also has the server's link to the reviews.
  *
  * @see shop.md section 4, "Reviews"
  */
@@ -30,7 +30,7 @@ export function ReviewList({ productId, hasOwn }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   const retry = () => {
-    // The focused retry button is about to be removed
+    // Focuses the list, because loading removes the focused retry button
     place.current?.focus({ preventScroll: true });
     load();
   };

@@ -8,7 +8,7 @@ interface Props {
   height: number;
 }
 
-/** Replaces the form after submission and shows the new review. */
+/** A message that replaces the form after submission, with the new review. */
 export function Thanks({ review, height }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);

@@ -8,13 +8,13 @@ import styles from './product-reviews.css?inline';
 const props = object({
   productId: attribute.id,
   hasName: optional(attribute.flag, false),
-  /** Number of reviews for which the style sheet reserves room */
+  /** Number of reviews; the style sheet reserves space for them */
   count: optional(attribute.integer, 0),
 });
 
 const setup = ({ host }: WidgetPlace<typeof props>) => ({ fields: hiddenFields(host) });
 
-/** The reviews of a product, and the form to write one. @see shop.md sections 2.2, 4 "Reviews", 5 and 8 */
+/** The reviews of a product and the form for a new review. @see shop.md sections 2.2, 4 "Reviews", 5 and 8 */
 export default defineWidget({
   props,
   styles,

@@ -22,7 +22,7 @@ interface Draft {
 
 /**
  * Validates and submits the form. Returns the error messages by field name, whether a request is running, and
- * the event handlers. The fields keep their values until the server has accepted them, also across a reload.
+ * the event handlers. The fields keep their values, even across a reload, until the server has accepted them.
  */
 export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
@@ -65,7 +65,6 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     if (sent) onWritten(sent.review);
   }
 
-  /** Removes the error of a field when its value changes */
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name = '' } = target as Partial<HTMLInputElement>;
     draft.keep(currentTarget);
@@ -76,8 +75,8 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
 }
 
 /**
- * Looks for the review in the list. A missing review proves nothing: shops moderate reviews before they
- * publish them.
+ * Searches the list for the submitted review. A missing review has an unknown outcome, because shops moderate
+ * reviews before publishing them.
  */
 async function findReview(productId: string, sent: ReviewSubmission): Promise<Finding<Review>> {
   const found = (await fetchReviews(productId)).find((review) => isReview(review, sent));
@@ -93,8 +92,8 @@ const isReview = (review: Review, { rating, title, comment, customer }: ReviewSu
 const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
 
 /**
- * Reads the fields. Their names and ratings (from 1) are those of the plain form post; the validation rule
- * counts ratings from 0.
+ * Reads the fields of the form. The form counts ratings from 1, as in a plain form post; the validation rule
+ * counts from 0.
  */
 function readFields(form: HTMLFormElement) {
   const { rating, customer, ...rest } = Object.fromEntries(new FormData(form));

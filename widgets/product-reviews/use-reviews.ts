@@ -5,8 +5,8 @@ import type { Review } from '../../shared/model/review.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 
 /**
- * Returns the reviews of a product and a function to reload them. A failed request is repeated when the
- * connection returns.
+ * Returns the reviews of a product and a function to reload them. Repeats a failed request when the browser
+ * is online again.
  */
 export function useReviews(productId: string) {
   const { signal } = useIsland();

@@ -1,11 +1,13 @@
-/** Pixels of a trackpad gesture per product; less is unintentional. */
+/** Pixels of sideways scrolling per product. Shorter gestures are ignored as unintentional. */
 const distance = 40;
 
-/** Milliseconds between two steps, because a trackpad's momentum continues the gesture. */
+/**
+ * Minimum time between two steps in milliseconds. Prevents further steps from the momentum of the trackpad.
+ */
 const pause = 200;
 
 /**
- * Handles two fingers moving sideways on a trackpad, and the wheel with Shift. Vertical scrolling still
+ * Turns the slider on a sideways trackpad gesture and on the wheel with Shift. Vertical scrolling still
  * scrolls the page.
  */
 export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void, signal: AbortSignal): void {
@@ -13,7 +15,7 @@ export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void
   let turnedAt = 0;
   const onWheel = (event: WheelEvent) => {
     const { shiftKey, deltaX, deltaY, timeStamp } = event;
-    // Firefox reports a wheel with Shift as vertical
+    // Firefox reports the wheel with Shift as vertical scrolling
     const [along, across] = shiftKey && !deltaX ? [deltaY, 0] : [deltaX, deltaY];
     if (Math.abs(along) <= Math.abs(across)) return;
     event.preventDefault();

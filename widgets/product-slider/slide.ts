@@ -6,9 +6,9 @@ import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
 
 /**
- * Turns a scrolling row into a slider. All products remain the server's nodes and in the tab order, visible
- * or not. Therefore tabbing moves the slider, and a screen reader reads the whole list. Returns a function
- * that undoes everything.
+ * Turns a scrolling row into a slider. All products, even invisible ones, stay in the DOM and in the tab
+ * order. Tabbing therefore moves the slider, and a screen reader reads the whole list. Returns a function
+ * that restores the row.
  */
 export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [list] = host.children;
@@ -54,7 +54,10 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   };
 }
 
-/** An arrow of the slider. At an end it has only `aria-disabled`, because it may have the focus. */
+/**
+ * Creates an arrow button. At an end of the row, it gets `aria-disabled` rather than `disabled`, to keep the
+ * focus.
+ */
 export function arrow(kind: 'previous' | 'next', label: string, onClick: () => void) {
   const button = createButton({ class: `krume-arrow krume-arrow-${kind}`, 'aria-label': label });
   button.onclick = onClick;

@@ -1,4 +1,6 @@
-/** Turns a scrolling row into a slider of the same size without a scroll bar, at the scrolled product. */
+/**
+ * Turns a scrolling row into a slider of the same size without a scroll bar, and keeps the scroll position.
+ */
 export function takeOverRow(host: HTMLElement, list: HTMLElement) {
   const scrolled = host.scrollLeft;
   const bar = host.offsetHeight - host.clientHeight;
@@ -6,7 +8,7 @@ export function takeOverRow(host: HTMLElement, list: HTMLElement) {
   host.classList.add('krume-slider');
   host.scrollLeft = 0;
 
-  /** Pixels from one product to the next, and the number of fully visible products */
+  /** Returns the pixels from one product to the next, and the number of fully visible products */
   const measure = () => {
     const [first, second] = list.children;
     const { left = 0, width = 1 } = first?.getBoundingClientRect() ?? {};

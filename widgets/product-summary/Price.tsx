@@ -4,17 +4,19 @@ import { productText } from '../../shared/text/product.ts';
 
 interface Props {
   price: ProductPrice;
-  /** The options' surcharges in CHF */
+  /** The surcharges of the selected options in CHF */
   surcharges: readonly number[];
-  /** Whether this is the price of the cheapest variant */
+  /** Whether the price is that of the cheapest variant */
   isFrom: boolean;
 }
 
-/** '<special> statt <regular>', announced by screen readers when it changes; nothing without a price. */
+/**
+ * Shows '<special> statt <regular>', and nothing without a price. Screen readers announce a changed price.
+ */
 export function Price({ price, surcharges, isFrom }: Props) {
   const { now, before } = productPrices(price, surcharges);
   if (!now) return null;
-  // Distinct keys, because a reused span would count as a layout shift
+  // Different keys, because reusing the same span would count as a layout shift
   return (
     <p className="krume-price" aria-live="polite" aria-atomic="true">
       {isFrom && (

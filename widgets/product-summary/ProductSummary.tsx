@@ -7,15 +7,15 @@ import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { Price } from './Price.tsx';
 
 interface Facts extends ProductPrice {
-  /** Kilograms */
+  /** In kilograms */
   weight?: number | undefined;
 }
 
 interface Props extends Facts {
   productId: string;
-  /** The price is that of the cheapest variant */
+  /** Whether the price is that of the cheapest variant */
   from: boolean;
-  /** The facts of the variant printed by the server */
+  /** The data of the variant in the server HTML */
   shown?: Facts | undefined;
 }
 

@@ -3,7 +3,7 @@ import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { placeOf } from '../../shared/ui/dom/page-link.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
-/** The index of the next tab by key. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Returns the index of the tab that a key moves to. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -12,9 +12,9 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Adds a list of tabs before the server's sections, and shows one section at a time. The first one shown is
- * or contains the target of the URL's hash; without a target, it is the first section. Links within the
- * page and find-in-page open the section of their target, too.
+ * Adds a tab list before the server's sections and shows one section at a time. At first, the visible section
+ * is the one with the target of the URL's hash, or the first section without a target. Links within the page
+ * and find-in-page also open the section of their target.
  */
 export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
   const panels = panelsOf(host);
@@ -27,7 +27,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
   const choose = (panel: Panel) => {
     open(panel);
-    // Restores the tab after a reload or back navigation
+    // Stores the tab in the URL, which restores the tab after a reload or back navigation
     replaceEntry(entryState(), `#${panel.section.id}`);
   };
   const holding = (element: EventTarget | null | undefined) =>
@@ -72,16 +72,15 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   if (first) open(first);
   const arrive = () => {
     const target = signal.aborted ? undefined : openUrlTarget();
-    // Scrolls two frames after the section is shown. Moving and scrolling in the same frame would count as a
-    // visible jump
+    // Scrolls two frames later: moving the section and scrolling in the same frame would be a visible jump
     if (target && !scrollY) {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => signal.aborted || target.scrollIntoView({ behavior: 'instant' })),
       );
     }
   };
-  // Until the page has loaded, the browser scrolls to the URL's target at each layout, which may be in the
-  // frame that shows the section. The section therefore opens after the load event
+  // Until the load event, the browser scrolls to the URL's target at each layout, possibly in the frame that
+  // shows the section. The section therefore opens after the load event
   if (isArriving() && ![undefined, first].includes(holding(placeOf(location.hash)))) {
     addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
   } else arrive();
@@ -94,8 +93,8 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
 }
 
 /**
- * Whether the page is loading for the first time. After a reload or back navigation, the browser restores the
- * scroll position.
+ * Whether the page was opened by a new navigation. After a reload or back navigation, the browser restores
+ * the scroll position.
  */
 function isArriving(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

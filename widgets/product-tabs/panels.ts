@@ -5,11 +5,13 @@ export interface Panel {
   section: HTMLElement;
   tab: HTMLButtonElement;
   show(isShown: boolean): void;
-  /** Restores the server's HTML */
   restore(): void;
 }
 
-/** A tab for each section of the host that has an id and a heading; empty if there are fewer than two. */
+/**
+ * Creates a tab for each section of the host that has an id and a heading. Returns no tabs for fewer than two
+ * sections.
+ */
 export function panelsOf(host: HTMLElement): Panel[] {
   const named = [...host.querySelectorAll<HTMLElement>(':scope > section[id]')].flatMap((section) => {
     const heading = section.querySelector<HTMLElement>('h2');
@@ -26,7 +28,7 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
   );
   attributes.set(section, 'role', 'tabpanel');
   attributes.set(section, 'aria-labelledby', tab.id);
-  // The heading is hidden, because the tab has the same text
+  // Hides the heading, because the tab has the same text
   attributes.toggle(heading, 'hidden', true);
 
   return {
@@ -35,7 +37,8 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
     show(isShown) {
       tab.setAttribute('aria-selected', String(isShown));
       tab.tabIndex = isShown ? 0 : -1;
-      // Hidden from everything but find-in-page, which fires an event for a match
+      // The value `until-found` hides the section, but find-in-page can search it and fires an event for a
+      // match
       attributes.set(section, 'hidden', isShown ? null : 'until-found');
       attributes.set(section, 'tabindex', isShown ? '0' : '-1');
     },

@@ -4,8 +4,8 @@ import { createButton } from '../../shared/ui/dom/create-element.ts';
 import { uniqueId } from '../../shared/ui/widget.ts';
 
 /**
- * Adds a button to a text that the style sheet truncates, while the text is longer than the visible lines.
- * Find-in-page and focus also expand the text. Returns a function that undoes everything.
+ * Adds a "mehr" button to a text that the style sheet truncates, if the text has more lines than are visible.
+ * Find-in-page and focus also expand the text. Returns a function that restores the server HTML.
  */
 export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const text = host.querySelector<HTMLElement>('.read-more-text');
@@ -21,7 +21,8 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
   const onClick = () => {
     unfold(!host.hasAttribute('data-open'));
-    // The text is now above the screen, so the focused button is scrolled back into view
+    // Truncating moves the text and the focused button above the viewport, so the host is scrolled back into
+    // view
     if (!host.hasAttribute('data-open')) host.scrollIntoView({ block: 'nearest' });
   };
   const measure = () => {
@@ -29,7 +30,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
 
   button.addEventListener('click', onClick, { signal });
-  // Find-in-page scrolls the text to a match, so the text is expanded
+  // Find-in-page scrolls the truncated text to a match, so a scroll event expands the text
   text.addEventListener('scroll', () => unfold(true), { signal });
   unfold(false);
   host.append(button);

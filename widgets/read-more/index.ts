@@ -2,7 +2,7 @@ import { object } from 'valibot';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { foldText } from './fold-text.ts';
 
-/** A text with the first lines visible, and the rest on request. @see shop.md section 2.2 */
+/** A text that shows its first lines, and the rest after a click. @see shop.md section 2.2 */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',

@@ -8,7 +8,7 @@ export default {
   marks: ['data-network'],
 } satisfies WrittenContract;
 
-/** If no link contains the printed URL, the widget cannot replace it with the current one. */
+/** Reports links without the printed URL, because the widget can then not replace the URL. */
 function checkPrintedUrl(host: Element): string[] {
   const url = host.getAttribute('data-url') ?? '';
   const links = [...host.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');

@@ -2,11 +2,11 @@ import { isSafeLink } from '../../shared/model/link.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, submitForm } from '../../shared/registry/native.ts';
 
-/** Keys that open the list of options, or choose from the open list. */
+/** Keys that open the list of options, or choose an option. */
 const choosing = /^(Enter| |F4)$/;
 
 /**
- * Follows the `data-url` of a chosen option. If a keyboard user steps through the closed select, the page
+ * Opens the `data-url` of a chosen option. If a keyboard user steps through the closed select, the page
  * changes only after Enter or a press of the button, which is visible until then. Otherwise the first arrow
  * key would leave the page. An option without a valid URL submits the form.
  *
@@ -14,7 +14,7 @@ const choosing = /^(Enter| |F4)$/;
  */
 export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
-  // On reload, Firefox restores the previous value, but the list is sorted as in the URL
+  // On reload, Firefox restores the option chosen before, but the list is sorted as in the URL
   if (navigator.userActivation?.hasBeenActive === false) select.selectedIndex = ofPage;
   let isStepping = false;
   const setStepping = (steps: boolean) => {
@@ -45,12 +45,12 @@ export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void 
   select.addEventListener('keydown', onKey, { signal });
   select.addEventListener('pointerdown', onPointer, { signal });
   select.addEventListener('change', () => isStepping || follow(), { signal });
-  // A page from the back/forward cache still has its original order
+  // A page from the back/forward cache still has its original order, so the select shows this order again
   addEventListener('pageshow', showOrder, { signal });
   onAbort(signal, () => setStepping(false));
 
-  // The option was chosen before this code loaded. A choice by pointer is followed; a choice by keyboard
-  // waits for Enter or the button
+  // The shopper chose an option before this code loaded. A choice by pointer opens the URL now; a choice by
+  // keyboard waits for Enter or the button
   if (select.selectedIndex === ofPage) return;
   if (activeElement() === select && !select.matches(':focus-visible')) follow();
   else setStepping(true);

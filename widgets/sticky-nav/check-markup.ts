@@ -2,7 +2,10 @@ import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 
-/** Debug overlay checks, in German: elements beside the bar, and parts that do not belong in a bar. */
+/**
+ * Debug overlay checks with German messages: elements beside the bar, and elements that do not belong in the
+ * bar.
+ */
 export const checkBar = (host: Element): string[] => [
   ...checkParts(host),
   ...checkOnce(host, 'Am oberen Rand verdecken sie einander. Eines genügt.'),

@@ -1,26 +1,26 @@
 import { childrenOf, pageRoot } from '../../shared/registry/native.ts';
 
 /**
- * Pixels from the top within which the page counts as scrolled up.
+ * Up to this scroll position in pixels, the page counts as scrolled up.
  *
  * @see site.md section 9, "Navigation and scrolling"
  */
 const top = 50;
-/** Milliseconds until a change of direction takes effect. */
+/** Milliseconds between a scroll event and the update of the scroll direction. */
 const delay = 100;
 
 const stuck = 'data-stuck';
 const direction = 'data-scroll';
 /**
- * Makes focused elements and link targets scroll to below the bar. A custom property would restyle the whole
- * page.
+ * Keeps focused elements and link targets below the bar when the browser scrolls to them. This property is
+ * set directly, because a custom property would restyle the whole page.
  */
 const room = 'scroll-padding-block-start';
 
 /**
- * Fixes the header's own bar to the top once the header has scrolled out of view. Nothing is copied.
- * Therefore no name or tab stop is duplicated, and menus, badges and the flyout stay the same. The host keeps
- * the header's height, so that nothing moves. Returns a function that undoes everything.
+ * Fixes the header's own bar to the top after the header has scrolled out of view. The bar is moved rather
+ * than copied, so that no name or tab stop is duplicated. The host keeps the header's height, to avoid a
+ * layout shift. Returns a function that restores the header.
  */
 export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   const [bar] = childrenOf(host);
@@ -36,17 +36,17 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     host.toggleAttribute(stuck, isStuck);
     if (!isStuck) host.style.blockSize = '';
   };
-  // Measures the stuck bar in advance, because the page can jump to a link's target at any time
+  // Measures the stuck bar in advance, because a link can scroll the page at any time
   const measure = () => {
     const wasStuck = host.hasAttribute(stuck);
     set(false);
     set(true);
-    // In a theme without styles for it, the bar could cover half of the window
+    // A bar that the theme does not style when stuck could cover half of the window
     fits = bar.offsetHeight <= innerHeight / 2;
     root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
     set(wasStuck && fits);
   };
-  // The bar returns to the flow only when the header is fully visible. With a half-visible header, the bar
+  // The bar returns to the flow only when the header is fully visible. With a partly visible header, the bar
   // would move away while the user scrolls up
   const observer = new IntersectionObserver(
     (entries) => {
@@ -56,7 +56,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     },
     { threshold: [0, 1] },
   );
-  // A header of another width has another height, for example after a phone is rotated
+  // Another width can change the header's height, for example after a phone is rotated
   let width = -1;
   const resizing = new ResizeObserver(() => {
     last ??= scrollY;
@@ -65,7 +65,10 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     measure();
   });
 
-  /** Undefined until the first layout, because reading the position earlier would force a layout */
+  /**
+   * The last scroll position; undefined until the first layout, because reading the position earlier would
+   * force a layout
+   */
   let last: number | undefined;
   const look = () => {
     timer = undefined;

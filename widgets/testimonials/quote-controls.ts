@@ -7,7 +7,7 @@ interface Turns {
   show(index: number): void;
 }
 
-/** Arrows, a dot for each quote, and a status that announces the current quote. */
+/** Creates arrows, a dot for each quote, and a live region that announces the current quote. */
 export function quoteControls(count: number, { turn, show }: Turns) {
   const dots = Array.from({ length: count }, (_, index) =>
     button('krume-testimonial-dot', text.place(index + 1, count), () => show(index)),

@@ -7,19 +7,19 @@ import { quoteControls } from './quote-controls.ts';
 /** @see site.md section 9, "Sliders and media" */
 const options = {
   loop: true,
-  /** Pixels */
+  /** In pixels */
   dragThreshold: 2,
-  /** Embla's own unit, not milliseconds: the next slide arrives after 1,000 */
+  /** In Embla's own unit: with 25, the next slide arrives after 1,000 ms */
   duration: 25,
-  // A drag with the mouse selects text, so only touch turns the carousel
+  // Only touch turns the carousel, because dragging with the mouse selects text
   watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
-  // Off, because Embla would measure again at every pixel of a resize
+  // Without this, Embla would measure at every pixel of a resize
   watchResize: false,
 } as const;
 
 /**
- * Shows one of the server's quotes at a time, in a loop. Hidden quotes are inert. Returns a function that
- * restores the server's row.
+ * Turns the server's row of quotes into a loop that shows one quote at a time. Invisible quotes are inert.
+ * Returns a function that restores the row.
  */
 export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [view] = queryAll(host, '.krume-testimonials');
@@ -27,7 +27,8 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   const quotes = list ? [...childrenOf(list)].filter((quote) => quote instanceof HTMLElement) : [];
   if (!view || quotes.length < 2) return undefined;
 
-  // First reads, then writes, then starts Embla, which reads again: two layouts for any number of carousels
+  // Reads the layout before all writes. Embla reads the layout once more, so any number of carousels needs
+  // two layouts
   const { scrollLeft } = view;
   const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
   const scrollBar = view.offsetHeight - view.clientHeight;

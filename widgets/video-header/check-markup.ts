@@ -1,6 +1,8 @@
 import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
-/** Debug overlay checks, in German: a video that cannot load, or that reserves no room before it loads. */
+/**
+ * Debug overlay checks with German messages: a video that cannot load, and a video without reserved space.
+ */
 export const checkFilm = (host: Element): string[] => [
   ...[...host.querySelectorAll('video')].flatMap((film) =>
     ['width', 'height'].every((side) => /^[1-9]\d*$/.test(film.getAttribute(side) ?? ''))

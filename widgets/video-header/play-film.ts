@@ -6,9 +6,9 @@ import { createButton } from '../../shared/ui/dom/create-element.ts';
 import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
 /**
- * Plays a muted video while it is visible. A button stops the video, and then only the button starts it
- * again. With reduced motion, the video waits for the button. A video that does not load or may not play
- * keeps its poster. Returns a function that undoes everything.
+ * Plays a muted video while the video is visible. After the pause button has stopped the video, only the
+ * button starts the video again. With reduced motion, the video does not start by itself. A video that fails
+ * to load or to play keeps its poster. Returns a function that restores the server HTML.
  */
 export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [film] = queryAll<HTMLVideoElement>(host, 'video');
@@ -51,7 +51,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   attributes.set(film, 'controls', null);
   showPlaying(false);
   host.append(button);
-  // Removing the video's controls would lose the focus
+  // Removing the focused video controls would lose the focus, so the button gets the focus
   if (hadFocus) button.focus({ preventScroll: true });
   update();
   return () => {

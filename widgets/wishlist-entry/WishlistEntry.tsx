@@ -4,7 +4,7 @@ import { Badge } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
-  /** Undefined until the shop has responded, on a page that several visitors share */
+  /** Undefined on a page that several visitors share, until the shop has responded */
   count?: number | undefined;
   url: string;
 }

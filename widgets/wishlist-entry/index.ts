@@ -15,7 +15,7 @@ function setup({ props }: WidgetPlace<typeof widgetProps>) {
   return { count };
 }
 
-/** The wishlist link in the header with its count. @see shop.md section 2.6 */
+/** The wishlist link in the header, with the number of entries. @see shop.md section 2.6 */
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',

@@ -10,9 +10,9 @@ import type { Entries, Entry } from './entries.ts';
 import { markBusy, submitButton } from './feedback.ts';
 
 /**
- * Moves the list into the cart. Returns the entries that stay because they need a choice or are unavailable;
- * undefined after a failure. If the server refuses the whole list, the focus moves to the first obstacle.
- * After an unknown outcome, a retry uses the same idempotency key.
+ * Adds all entries of the wishlist to the cart. Returns the entries that stay because they need a choice or
+ * are unavailable; undefined after a failure. If the server refuses the whole list, the first entry that
+ * caused the refusal gets the focus. After an unknown outcome, a retry uses the same idempotency key.
  */
 export async function addAll(
   form: HTMLFormElement,

@@ -9,8 +9,9 @@ import { hiddenFields } from '../../shared/ui/dom/hidden-fields.ts';
 import { markBusy, relabel, submitButton } from './feedback.ts';
 
 /**
- * Returns the handler of the form that adds a product of the list to the cart; the product stays on the list. The
- * button's value is the quantity, 1 by default. Resolves to whether the product was added.
+ * Returns the handler of the form that adds a product of the wishlist to the cart. The product stays on the
+ * wishlist. The button's value is the quantity, 1 by default. The handler resolves to whether the product was
+ * added.
  */
 export function entryAdder(productId: string, form: HTMLFormElement, signal: AbortSignal) {
   const button = submitButton(form);

@@ -19,15 +19,14 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** Makes the remove buttons and the add-all button work without leaving the page. */
+/** Handles the remove and add-to-cart buttons without leaving the page. */
 export function enhanceWishlist({ host, props, signal }: Place) {
   seedWishlistCount(props.count);
   const [status, announce] = announcer();
   const entries = entriesOf(host, announce, signal);
   host.append(status);
   const known = new Set(entries.all.map(({ productId }) => productId));
-  // Entries added by a heart on this page, on an earlier page or in another tab can be printed only by the
-  // server
+  // Reloads the page for a product that was added elsewhere, because only the server can print its entry
   const renew = (hearts: Readonly<Record<string, boolean>>) => {
     if (Object.entries(hearts).some(([productId, on]) => on && !known.has(productId))) location.reload();
   };

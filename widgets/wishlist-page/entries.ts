@@ -10,7 +10,7 @@ export interface Entry {
   element: HTMLElement;
   productId: string;
   name: string;
-  /** The entry's remove button was clicked. The entry stays until the server confirms */
+  /** Whether the shop has yet to confirm the removal of the entry */
   isAsked: boolean;
   isGone: boolean;
   leave(): void;
@@ -18,12 +18,13 @@ export interface Entry {
 
 export type Entries = ReturnType<typeof entriesOf>;
 
-/** Selectors of the parts visible with entries, and without. */
+/** Selectors of the elements for a wishlist with entries, and for an empty wishlist. */
 const parts = { full: '.krume-lines, .krume-add-all', empty: '.krume-empty' };
 
 /**
- * The entries of the page. An entry fades out when its heart is emptied, on this page or in another tab, and
- * returns when the heart is filled. Removed entries are only hidden, so that the server's nodes remain.
+ * Returns the entries of the page. An entry fades out when its heart is emptied, even in another tab, and
+ * returns when the heart is filled. Removed entries are hidden, because unmounting restores the server's
+ * nodes.
  */
 export function entriesOf(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal) {
   const all = [...host.querySelectorAll<HTMLElement>('[data-product-id]')].map(read);
@@ -59,7 +60,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     const focused = activeElement();
     attributes.toggle(entry.element, 'hidden', true);
     show();
-    // The focus was in the entry, or on the add-all button, which is hidden with the last entry
+    // The focus was in the removed entry, or on the add-all button, which is hidden after the last entry
     if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
   }
 
@@ -70,8 +71,8 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
   }
 
   /**
-   * Moves the focus from a hidden button to the next entry's button, else the last entry's, else the link to
-   * the shop.
+   * Moves the focus to the button of the next entry. After the last entry, the focus moves to the previous
+   * entry's button; on an empty wishlist, to the link to the shop.
    */
   function focusNear(entry: Entry): void {
     const index = all.indexOf(entry);
@@ -93,7 +94,6 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
   return {
     all,
     holding: (element: Element) => all.find((entry) => entry.element.contains(element)),
-    /** Restores the server's HTML */
     restore: attributes.giveBack,
   };
 }

@@ -3,13 +3,13 @@ import { createElement } from '../../shared/ui/dom/create-element.ts';
 
 const waiting = 'krume-waiting';
 
-/** The submit button of a form of the page; shops can print an `input`. */
+/** Returns the submit button of a form, which may be an `input`. */
 export const submitButton = (form: HTMLFormElement) =>
   queryAll<HTMLButtonElement | HTMLInputElement>(form, 'button, [type=submit], [type=image]')[0];
 
 /**
- * Marks a button as busy with a spinner; the button keeps the focus. Returns a function that restores it, or
- * undefined if the button is already busy: a second click does nothing.
+ * Shows a spinner in a button, which keeps the focus. Returns a function that restores the button; undefined
+ * if the button already has a spinner, so that a second click does nothing.
  */
 export function markBusy(button: HTMLElement | undefined, label: string): (() => void) | undefined {
   if (!button || button.classList.contains(waiting)) return undefined;
@@ -17,7 +17,7 @@ export function markBusy(button: HTMLElement | undefined, label: string): (() =>
   const spinner = createElement('span', { class: 'krume-spinner', role: 'status' }, text);
   button.classList.add(waiting);
   button.setAttribute('aria-disabled', 'true');
-  // An input has no contents
+  // An `input` has no child nodes
   if (button instanceof HTMLInputElement) button.after(spinner);
   else button.append(spinner);
   return () => {
@@ -27,10 +27,10 @@ export function markBusy(button: HTMLElement | undefined, label: string): (() =>
   };
 }
 
-/** Replaces the label of a submit button. Returns a function that restores it. */
+/** Replaces the label of a submit button. Returns a function that restores the label. */
 export function relabel(button: HTMLElement, label: string): () => void {
   if (button instanceof HTMLInputElement) {
-    // A picture has no label, and the value of another input is its label
+    // The label of an image button is its `alt`, and the label of any other input is its value
     const name = button.type === 'image' ? 'alt' : 'value';
     const before = button[name];
     button[name] = label;
@@ -43,7 +43,7 @@ export function relabel(button: HTMLElement, label: string): () => void {
   return () => button.replaceChildren(...before);
 }
 
-/** A live region, and the function that announces a text in it. */
+/** Returns a live region and a function that announces a text in it. */
 export function announcer(): [status: HTMLElement, announce: (text: string) => void] {
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   return [
@@ -54,10 +54,10 @@ export function announcer(): [status: HTMLElement, announce: (text: string) => v
   ];
 }
 
-/** Milliseconds. @see shop.md section 9, "Timings" */
+/** In milliseconds. @see shop.md section 9, "Timings" */
 const duration = 300;
 
-/** Fades an element out; immediately with reduced motion or without animation support. */
+/** Fades an element out. The element disappears at once with reduced motion or without animation support. */
 export async function fade(element: HTMLElement): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !element.animate) return;
   await element.animate({ opacity: [1, 0] }, { duration, easing: 'ease' }).finished.catch(() => undefined);

@@ -4,7 +4,7 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { enhanceWishlist } from './enhance-wishlist.ts';
 import styles from './wishlist-page.css?inline';
 
-/** The wishlist page, with entries printed by the server. @see shop.md sections 2.4 and 4, "Wishlist" */
+/** The wishlist page. The server prints the entries. @see shop.md sections 2.4 and 4, "Wishlist" */
 export default defineWidget({
   props: object({ count: attribute.integer, shopUrl: attribute.link }),
   styles,

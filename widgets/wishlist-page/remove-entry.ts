@@ -7,8 +7,8 @@ import type { Entry } from './entries.ts';
 import { markBusy, submitButton } from './feedback.ts';
 
 /**
- * Handles the remove button of an entry: the entry fades out after the server confirms; otherwise the icon is
- * restored.
+ * Handles the remove button of an entry. The entry fades out when the server has confirmed the removal; after
+ * a failure, the icon returns.
  */
 export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<void> {
   const restore = markBusy(submitButton(form), wishlistPageText.removing);

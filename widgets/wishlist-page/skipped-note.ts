@@ -3,7 +3,9 @@ import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { linkUrl } from '../../shared/ui/dom/link-url.ts';
 import type { Entry } from './entries.ts';
 
-/** Lists the entries that stayed, each with a link to its product, below the add-all button. */
+/**
+ * Lists the entries that stayed on the wishlist, each with a link to its product, below the add-all button.
+ */
 export function skippedNote() {
   const note = createElement('p', { class: 'krume-skipped' });
   return {
