@@ -8,23 +8,17 @@ import { GenderField } from './GenderField.tsx';
 import { type AddressPrefix, addressFieldName } from './labels.ts';
 
 interface Props {
-  /** Prefix of the field names */
   prefix?: AddressPrefix;
-  /** The purpose of the address in the autocomplete tokens; none by default */
+  /** The kind of address in the autocomplete tokens; undefined for tokens without a kind */
   section?: 'billing' | 'shipping';
-  /**
-   * Adds the gender, and shows gender, company and addition only after a button is pressed: the guest form has many
-   * other fields
-   */
+  /** Adds the gender to the form, and hides gender, company and addition behind buttons */
   isGuest?: boolean;
-  /** Initial values by field name */
   values?: Readonly<Partial<Record<string, string>>>;
-  /** Error messages by field name */
   problems: Readonly<Record<string, string>>;
 }
 
 /**
- * The fields of an address. Texts that are too long cause an error and are not truncated.
+ * The fields of an address. A text that is too long causes an error and is not truncated.
  *
  * @see site.md section 2.11, "Address form"; shop.md section 5, "Address form and guest form"
  */

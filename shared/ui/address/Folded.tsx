@@ -4,16 +4,14 @@ import { flushSync } from 'react-dom';
 interface Props {
   /** Label of the button that shows the field */
   add: string;
-  /** Initial value of the field */
   value: string | undefined;
-  /** Error message of the field */
   problem: string | undefined;
   children: ReactNode;
 }
 
 /**
- * An optional field behind a button, shown when it is requested, filled or invalid. The field is always rendered, so
- * that autofill and restored drafts can fill it.
+ * An optional field behind a button. The field appears when the button is pressed, when the field has a value, or when
+ * its value is invalid. The field is always rendered, so that autofill and restored drafts can fill it.
  */
 export function Folded({ add, value, problem, children }: Props) {
   const [isOpen, setOpen] = useState(Boolean(value));

@@ -1,6 +1,6 @@
 import { addressText } from '../../text/address.ts';
 
-/** Prefix of address field names in `shared/rules/forms`: `city`, `shippingCity`. */
+/** Prefix of address field names in `shared/rules/forms`: `city` without a prefix, `shippingCity` with `shipping`. */
 export type AddressPrefix = '' | 'shipping';
 
 export const addressFieldNames = [
@@ -18,7 +18,6 @@ export const addressFieldNames = [
 export const addressFieldName = (prefix: AddressPrefix, field: (typeof addressFieldNames)[number]): string =>
   prefix ? prefix + field.charAt(0).toUpperCase() + field.slice(1) : field;
 
-/** Labels of the address fields by name, for `ErrorSummary`. */
 export const addressLabels = (prefix: AddressPrefix = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(
     addressFieldNames.map((field) => [

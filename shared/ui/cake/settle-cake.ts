@@ -4,9 +4,9 @@ import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../sto
 import { loadCart } from '../../stores/cart/load-cart.ts';
 
 /**
- * Determines whether a box is in the cart if no page has received the response to its request. The box was added if
- * the cart contains more pieces with the box's picture than the confirmed additions explain. The stored
- * design is then deleted, and the same box can be added again. If the box was not added, resolves to the key of the
+ * Determines whether a box is in the cart if no page has received the response to its request. The box was added if the
+ * cart contains more pieces with the picture of the box than the confirmed additions explain. The stored design of an
+ * added box is deleted, so that the same box can be added again. If the box was not added, resolves to the key of the
  * request. Rejects if the shop does not respond.
  *
  * @see shop.md section 4, "Starting and leaving"
@@ -16,7 +16,7 @@ export async function settleCake(): Promise<string | undefined> {
   if (!sent) return undefined;
   const start = await recallOrderedCake(sent.picture);
   const { addition, additions = 0 } = start?.reopened ?? {};
-  // Shops merge equal boxes into one item
+  // Pieces that earlier requests have added: the shop merges equal boxes into one item
   let pieces = (start?.quantity ?? 0) * (addition === sent.key ? additions : additions + 1);
   let isListed = false;
   for (const item of (await loadCart()).items) {
@@ -29,6 +29,7 @@ export async function settleCake(): Promise<string | undefined> {
     cakeAttempt.forget();
     return undefined;
   }
-  // Without the box's design, the number of confirmed pieces is unknown, so any listed piece counts as this box
+  // Without the design of the box, the number of confirmed pieces is unknown. Any piece with the same picture then
+  // counts as this box
   return start || !isListed ? sent.key : undefined;
 }

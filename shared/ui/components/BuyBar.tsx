@@ -4,21 +4,24 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { activeElement } from '../../registry/native.ts';
 import { productPage } from '../../stores/product/product-page.ts';
 
-/** Number of product forms on the page. With several forms, no bar is shown, because its product would be ambiguous. */
+/**
+ * Number of product forms on the page. With several forms, the bar is not shown, because it could name the wrong
+ * product.
+ */
 const $forms = atom(0);
 
 interface Props {
   productId: string;
   name: string;
-  /** The form's own button. The bar is hidden while this button is in view */
+  /** The button of the form. The bar is hidden while this button is in view */
   button: RefObject<HTMLButtonElement | null>;
-  /** A button with the same action */
+  /** A button with the same action as the button of the form */
   children: ReactNode;
 }
 
 /**
- * Name, price and button of a product at the bottom edge of a phone, while the form's own button is out of
- * view. The bar is part of the form, so that its button submits the form. Its styles are in `buy-bar.css`.
+ * Name, price and button of a product at the bottom edge of a phone, while the button of the form is out of view. The
+ * bar is inside the form, so that a press submits the form. The styles are in `buy-bar.css`.
  */
 export function BuyBar({ productId, name, button, children }: Props) {
   const price = useStore(productPage(productId).$price);
@@ -44,13 +47,14 @@ export function BuyBar({ productId, name, button, children }: Props) {
 }
 
 /**
- * Phones in portrait and landscape. Excludes desktop pages at high zoom, where the bar would cover the content.
+ * Matches phones in portrait and landscape. Does not match a desktop page at high zoom, where the bar would cover the
+ * content.
  */
 const phones = '(height >= 320px) and ((width < 860px) or (height < 500px))';
 
 /**
- * Whether an element is outside the viewport of a phone, at least in part. `onReturn` is called before the result
- * changes to false.
+ * Whether an element is at least partly outside the viewport of a phone. `onReturn` is called before the result changes
+ * to false.
  */
 function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void): boolean {
   const [isOut, setOut] = useState(false);
@@ -68,7 +72,7 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        // Not 1, because rounding to whole pixels can keep the ratio below 1
+        // 0.9 instead of 1, because rounding to whole pixels can keep the ratio of a visible element below 1
         isSeen = (entries.at(-1)?.intersectionRatio ?? 1) > 0.9;
         update();
       },
@@ -82,5 +86,4 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
   return isOut;
 }
 
-/** Resets the module state; for tests. */
 export const resetBuyBars = () => $forms.set(0);

@@ -7,13 +7,13 @@ interface Props {
   state: AddState;
   /** Ref to the button, for the parent component */
   known?: RefObject<HTMLButtonElement | null>;
-  /** Another button announces the result */
+  /** True if another button announces the result */
   isSilent?: boolean;
 }
 
 /**
- * 'In den Warenkorb' with its states. While loading, the button is not disabled, so that it keeps the focus.
- * `useAddToCart` ignores presses then.
+ * The button 'In den Warenkorb' with its states. The button is not disabled while loading, because a disabled button
+ * would lose the focus. `useAddToCart` ignores presses while loading.
  */
 export function CartButton({ state, known, isSilent = false }: Props) {
   return (

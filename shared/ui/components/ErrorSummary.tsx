@@ -6,19 +6,19 @@ import { adoptStyles, uniqueId } from '../widget.ts';
 import styles from './error-summary.css?inline';
 
 interface Props {
-  /** Error messages by field name, in form order; '' if the reason is not known */
+  /** Error messages by field name, in form order; an empty message if the reason is not known */
   problems: Readonly<Record<string, string>>;
   labels: Readonly<Record<string, string>>;
   heading?: 'h2' | 'h3';
 }
 
 /**
- * Links to the invalid fields. Place the summary above the submit button: at the top of the form, each removed link
- * would move the focused field.
+ * Links to the invalid fields. Place the summary below the fields: above the fields, each removed link would move the
+ * focused field.
  */
 export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
   adoptStyles(styles);
-  // Not `useIsland`, because the summary of a server's form is rendered outside of an island
+  // Not `useIsland`, because forms of the server render the summary outside an island
   const [id] = useState(uniqueId);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;

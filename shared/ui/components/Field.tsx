@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   problem: string | undefined;
 }
 
-/** An uncontrolled text field with its label above; forms read the value on submit. */
+/** An uncontrolled text field with its label above. Forms read the value of the field on submit. */
 export function Field({ name, label, problem, ...input }: Props) {
   adoptStyles(styles);
   return (

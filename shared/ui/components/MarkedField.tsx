@@ -8,7 +8,7 @@ interface Props {
   children(described: { 'aria-invalid'?: true; 'aria-describedby'?: string }): ReactNode;
 }
 
-/** Highlights an invalid field; its error message is for screen readers only. @see shop.md section 5 */
+/** Highlights an invalid field, and adds an error message for screen readers. @see shop.md section 5 */
 export function MarkedField({ name, problem, children }: Props) {
   const { id } = useIsland();
   const described = problem ? { 'aria-invalid': true as const, 'aria-describedby': id(name) } : {};

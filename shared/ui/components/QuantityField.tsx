@@ -5,16 +5,15 @@ import { addToCartText } from '../../text/product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 interface Props {
-  /** Text of the field */
   text: string;
   min: number;
   max?: number | undefined;
-  /** Highlights the field: the quantity is missing */
+  /** Highlights the field, because the quantity is missing */
   wrong: boolean;
   onText(text: string): void;
 }
 
-/** The quantity on a product page. A value outside the limits is clamped on blur. @see shop.md section 5 */
+/** The quantity field of a product page. Leaving the field clamps its value to the limits. @see shop.md section 5 */
 export function QuantityField({ text, min, max, wrong, onText }: Props) {
   const { id } = useIsland();
   const [corrected, setCorrected] = useState<string>();

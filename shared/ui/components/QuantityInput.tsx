@@ -8,7 +8,7 @@ interface Props {
   limits: QuantityLimits;
   isWrong: boolean;
   errorId?: string | undefined;
-  /** Name of the product, if the page has several quantities */
+  /** Name of the product, if the page has several quantity fields */
   of?: string;
   onText(text: string): void;
   onBlur(): void;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A quantity with minus and plus buttons, for touch. The buttons are not in the tab order, because the arrow
- * keys do the same in the field.
+ * A quantity field with a minus and a plus button, for touch. The buttons are not in the tab order, because the arrow
+ * keys change the quantity in the field.
  */
 export function QuantityInput({ label, text, limits, isWrong, errorId, of, onText, onBlur, ref }: Props) {
   const [announcement, setAnnouncement] = useState('');

@@ -1,23 +1,26 @@
 import type { KeyboardEvent } from 'react';
 
 interface Props<Name extends string> {
-  /** Ids and labels in their order */
+  /** Id and label of each tab, in the order of display */
   tabs: readonly (readonly [name: Name, label: string])[];
   selected: Name;
-  /** Prefix of the tabs' ids; the id of each tab ends with its name */
+  /** The id of a tab; it must end with the name of the tab */
   id: (name: Name) => string;
   panelOf: (name: Name) => string;
   className: string;
   onSelect(name: Name): void;
 }
 
-/** Tabs of which one is in the tab order; arrow keys select another one. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/**
+ * Tabs with a roving tabindex: arrow keys select the next or previous tab. @see
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function TabList<Name extends string>(props: Props<Name>) {
   const { tabs, selected, id, panelOf, className, onSelect } = props;
   const press = (event: KeyboardEvent) => {
     const at = tabs.findIndex(([name]) => name === selected);
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
-    // Alt and an arrow key is the browser's shortcut for back and forward
+    // Alt with an arrow key is the browser's shortcut for back and forward
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const index = (next + tabs.length) % tabs.length;

@@ -7,24 +7,23 @@ import styles from './undo-bar.css?inline';
 
 interface Props {
   name: string;
-  /** Does not focus the button, because the bar was already shown in another part of the page */
+  /** Leaves the focus where it is, because the bar has only moved from another part of the page */
   keepsFocus?: boolean;
   onUndo(): void;
-  /** The time for undo is over */
+  /** Called when undo is no longer possible */
   onOver(): void;
-  /** Called before the bar is removed while it contains the focus */
   onLeft(): void;
 }
 
 /**
- * Milliseconds until the bar is removed: time to read the text and to reach the button. If the bar is hovered or focused
- * at that moment, the time starts again.
+ * Milliseconds until the bar is removed: time to read the text and to reach the button. If the bar is hovered or
+ * focused at that moment, the time starts again.
  */
 const undoTime = 8000;
 
 const held = ':hover, :has(:focus-visible)';
 
-/** Offers to undo a removal. An existing live region announces the removal itself. */
+/** A bar with a button that undoes a removal. The parent component announces the removal in its own live region. */
 export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
   adoptStyles(styles);
   const bar = useFocusLoss<HTMLDivElement>(onLeft);
@@ -35,7 +34,7 @@ export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
 
   useLayoutEffect(() => {
     const element = bar.current;
-    // The delete button that had the focus was removed with its line
+    // The delete button had the focus and was removed together with its line
     if (isNew.current) button.current?.focus({ preventScroll: true });
     const timer = setInterval(() => {
       if (!element?.matches(held)) now.current();

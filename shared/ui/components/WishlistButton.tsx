@@ -11,11 +11,11 @@ import { useHeart } from '../hooks/use-heart.ts';
 interface Props {
   productId: string;
   active: boolean;
-  /** URL of the login. For guests, the button is a link to it */
+  /** URL of the login page for guests: the button is then a link to this page */
   url?: string | undefined;
-  /** The data of the product has not loaded yet */
+  /** True until the data of the product has loaded */
   waiting?: boolean;
-  /** The value of the quantity field; undefined if the field is empty. A press then does nothing */
+  /** The value of the quantity field. If it is undefined, because the field is empty, a press does nothing */
   quantity(): number | undefined;
   fields: HiddenFields;
 }

@@ -1,4 +1,4 @@
-/** A count on an entry of the header; hidden when it is 0 or less. @see shop.md section 4 */
+/** A count beside a link or button of the page header. A count of 0 or less is not shown. @see shop.md section 4 */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
@@ -11,7 +11,6 @@ export function Badge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** A loading indicator with a label for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="krume-spinner" role="status">

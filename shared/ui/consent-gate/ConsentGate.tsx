@@ -8,29 +8,29 @@ import { adoptStyles, useStore } from '../widget.ts';
 import styles from './consent-gate.css?inline';
 
 interface Props {
-  /** Purpose of the service: the consent applies to every service with this purpose */
+  /** Purpose of the service. A consent applies to all services with the same purpose */
   purpose: Purpose;
-  /** The content that is loaded, as the start of a sentence: 'Die Karte' */
+  /** The blocked content, as the start of a sentence: 'Die Karte' */
   what: string;
   /** Name of the service: 'Google Maps' */
   from: string;
-  /** Data that the service receives besides the IP address and the page */
+  /** Data that the service receives in addition to the IP address and the URL of the page */
   besides?: string | undefined;
   /** Label of the button: 'Karte laden' */
   action: string;
-  /** A second button, to refuse */
+  /** A second button, to refuse consent */
   refusal?: { label: string; act(): void } | undefined;
   /** URL of the privacy policy; the configured URL by default */
   privacyUrl?: string | undefined;
-  /** Content that works without the service, next to the question */
+  /** Content that works without the service, shown below the consent question */
   alternative?: ReactNode;
-  /** Content that needs the service; only called if it may load */
+  /** Content that needs the service; only called if the service may load */
   children: () => ReactNode;
 }
 
 /**
- * Replaces third-party content until it may load: names the content and the service, asks for consent, and shows the
- * alternative. The widget's `setup` must call `followConsent(signal)`.
+ * Replaces content of a third party until the content may load: names the content and the service, asks for consent,
+ * and shows the alternative. The widget's `setup` must call `followConsent(signal)`.
  *
  * @see site.md section 4.3
  */
@@ -48,7 +48,7 @@ export function ConsentGate({
   adoptStyles(styles);
   const isOpen = useStore(mayLoad(purpose));
   const isPressed = useRef(false);
-  // A press removes the focused button, so the content that replaces it receives the focus
+  // A press removes the focused button. The content that replaces the button then receives the focus
   const take = (place: HTMLElement | null) => {
     if (place && isPressed.current) {
       place.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function ConsentGate({
     );
   }
   const allow = ({ detail }: MouseEvent) => {
-    // Ignores the second click of a double click that began before the gate was shown
+    // Ignores the second click of a double click that began before the consent question was shown
     if (detail > 1) return;
     isPressed.current = true;
     decidePurpose(purpose, 'granted');

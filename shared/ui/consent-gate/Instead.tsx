@@ -5,18 +5,17 @@ import styles from './instead.css?inline';
 interface Props {
   /** The reason why the content is missing */
   text: string;
-  /** Language of `text`, if it differs from the page's */
+  /** Language of `text`, if it differs from the language of the page */
   lang?: string;
-  /** Content that works without the service */
   children: ReactNode;
-  /** A retry button, if a retry can succeed */
+  /** Undefined if a retry cannot succeed */
   retry?: { label: string; act(): void } | undefined;
 }
 
-/** Replaces third-party content that is not available: a sentence, an alternative, and a retry button. */
+/** Replaces content of a third party that is not available with a sentence, an alternative, and a retry button. */
 export function Instead({ text, lang, children, retry }: Props) {
   adoptStyles(styles);
-  // The button is removed with this component, so the focus moves to the gate
+  // The press removes the focused button together with this component, so the surrounding gate receives the focus
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('.krume-gate-content')?.focus({ preventScroll: true });
     retry?.act();

@@ -28,7 +28,10 @@ import { useDayGrid } from './use-day-grid.ts';
 
 adoptStyles(styles);
 
-/** A bar that undoes a remedy, such as the removal of a product, and its announcement for screen readers. */
+/**
+ * A bar with an undo button for a remedy, such as the removal of a product, and the announcement of the remedy for
+ * screen readers.
+ */
 export interface Undo {
   bar: ReactNode;
   announcement: string;
@@ -36,11 +39,10 @@ export interface Undo {
 
 interface Props {
   label: string;
-  /** Id of the heading, unique on the page */
   titleId: string;
   value: CivilDate | undefined;
   limits: Limits;
-  /** Days of the first and the last month that can be shown */
+  /** A day of the first and a day of the last month that the calendar can show */
   first: CivilDate;
   last: CivilDate;
   today: CivilDate;
@@ -54,7 +56,10 @@ interface Props {
   onFail(): void;
 }
 
-/** A month in a dialog. The focused or hovered day is described below, with the reason if it is disabled. */
+/**
+ * A dialog with the days of a month. The text below the days describes the focused or hovered day; for a disabled day,
+ * the text includes the reason.
+ */
 export function Calendar(props: Props) {
   const { label, titleId, value, limits, today, next, highlight, remedy, onClose } = props;
   const [first, last] = [firstOfMonth(props.first), lastOfMonth(props.last)];
@@ -87,11 +92,11 @@ export function Calendar(props: Props) {
   }, [grid, date]);
 
   useLayoutEffect(() => {
-    // A remedy button that was removed after its press had the focus: the current day receives it
+    // If the pressed remedy button was removed, the focus moves to the current day
     if (dialog.current?.open && !dialog.current.contains(activeElement())) grid.current?.focus();
   });
 
-  // While a modal dialog is open, live regions outside of it are not announced
+  // Screen readers ignore live regions outside an open modal dialog, so the calendar repeats the announcement
   const announcement = props.undo?.announcement ?? '';
   const announced = useRef(announcement);
   useLayoutEffect(() => {
@@ -104,7 +109,7 @@ export function Calendar(props: Props) {
     setPointed(undefined);
     setStatus('');
     setDate(within(day));
-    // Without a change of the day, no effect moves the focus back to the grid
+    // If the day stays the same, no effect returns the focus to the grid
     if (within(day) === date) grid.current?.focus();
   };
   const turn = (day: CivilDate) => {
@@ -113,19 +118,19 @@ export function Calendar(props: Props) {
     setStatus(monthAndYear(within(day)));
   };
   const take = (day: CivilDate) => {
-    // Closes before `onChoose`, because elements outside of an open dialog cannot receive the focus
+    // Closes the dialog before `onChoose`, because elements outside an open modal dialog cannot receive the focus
     dialog.current?.close();
     props.onChoose(day);
   };
   const choose = (day: CivilDate) => {
     const reason = whyNot(day);
     if (!reason) return take(day);
-    // Announces the reason only if the day already has the focus: a newly focused day is announced with its reason
+    // Announces the reason only if the day already has the focus: the name of a newly focused day includes the reason
     if (day === date) setStatus(withoutSoftHyphens(reason));
     else lead(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // flatpickr must not handle keys, because its arrow keys skip disabled days
+    // The arrow keys of flatpickr skip disabled days, so flatpickr must not receive key presses
     event.stopPropagation();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = step(event, date);
@@ -150,7 +155,7 @@ export function Calendar(props: Props) {
       className="krume-dialog krume-calendar"
       aria-labelledby={titleId}
       onClose={onClose}
-      // Input events of the month select must not reach the surrounding form
+      // Input events of the month select must not reach the form around the date field
       onInput={stop}
       onChange={stop}
     >
@@ -193,7 +198,6 @@ export function Calendar(props: Props) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** The day of the clicked or hovered cell. */
 function dateAt(target: EventTarget): CivilDate | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
   return cell?.dataset.date;

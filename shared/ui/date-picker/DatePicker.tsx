@@ -17,33 +17,36 @@ adoptStyles(styles);
 export interface DatePickerProps extends Limits {
   label: string;
   name: string;
-  /** '2026-11-25'; undefined if no date is chosen, or the text is not a possible date */
+  /** For example '2026-11-25'; undefined if no date is chosen, or if the typed text is not a possible date */
   value: CivilDate | undefined;
   onChange(date: CivilDate | undefined): void;
-  /** A label for a special day, such as 'Muttertag', which is highlighted */
+  /** Returns the label of a special day, such as 'Muttertag', which the calendar highlights */
   highlight?: ((date: CivilDate) => string | undefined) | undefined;
-  /** The next possible date, for a button that selects it; null if no date is possible; undefined to show nothing */
+  /**
+   * The next possible date, for a button that selects this date; null if no date is possible; undefined to show neither
+   */
   next?: CivilDate | null | undefined;
-  /** Text to show if there is no possible date */
+  /** Text to show if no date is possible */
   none?: ReactNode;
-  /** Content that makes the focused day possible, e.g. a button that removes a product */
+  /** Content that can make the focused day possible, such as a button that removes a product */
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
-  /** Shown in the calendar while it is open, otherwise below the field */
+  /** Shown in the calendar while the calendar is open, otherwise below the field */
   undo?: Undo | undefined;
-  /** The shop's current day by default */
+  /** The current day of the shop by default */
   today?: CivilDate | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /** Error message for screen readers; the reason why a date is not possible is always visible */
+  /** Error message for screen readers. The reason why a date is not possible is always visible */
   error?: string | undefined;
   description?: ReactNode;
 }
 
-/** Number of years in each direction. @see site.md section 2.20 */
+/** Number of years that the calendar shows before and after the current year. @see site.md section 2.20 */
 const range = 10;
 
 /**
- * A date field: the date is typed, or chosen in a lazily loaded calendar. Shows the reason if a date is not possible.
+ * A date field: the user types the date or chooses it in a lazily loaded calendar. Shows the reason if a date is not
+ * possible.
  *
  * @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20
  */
@@ -75,7 +78,7 @@ export function DatePicker(props: DatePickerProps) {
         <input
           id={ids.field}
           name={name}
-          // Shows a phone's keyboard with digits and a separator, which differs between phones
+          // The phone keyboard for decimals has digits and a separator
           inputMode="decimal"
           autoComplete="off"
           placeholder={datePickerText.format}
@@ -86,7 +89,7 @@ export function DatePicker(props: DatePickerProps) {
           aria-describedby={described || undefined}
           onFocus={lazy.prepare}
           onInput={(event) => {
-            // Typing cancels the pending opening of the calendar
+            // Typing cancels the opening of a calendar that is still loading
             if (lazy.isLoading) lazy.close();
             typed.type(event.currentTarget.value);
           }}

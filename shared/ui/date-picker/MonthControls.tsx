@@ -5,7 +5,7 @@ import { datePickerText } from '../../text/date-picker.ts';
 interface Props {
   /** A day of the visible month */
   date: CivilDate;
-  /** Days of the first and the last month that can be shown */
+  /** A day of the first and a day of the last month that the calendar can show */
   first: CivilDate;
   last: CivilDate;
   onTurn(date: CivilDate): void;
@@ -13,7 +13,9 @@ interface Props {
 
 const monthOf = (date: CivilDate) => date.slice(0, 7);
 
-/** Month and year: a button on each side, and two selects. */
+/**
+ * The month and year of a calendar: buttons for the previous and next month, and a select for each of month and year.
+ */
 export function MonthControls({ date, first, last, onTurn }: Props) {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];

@@ -10,7 +10,7 @@ interface Props {
   onTake(date: CivilDate): void;
 }
 
-/** 'Nächster möglicher Termin: Mi., 25. November 2026', a button that selects the date. */
+/** A button that selects the next possible date: 'Nächster möglicher Termin: Mi., 25. November 2026'. */
 export function NextDate({ next, none = datePickerText.none, onTake }: Props) {
   if (next === null) return <p className="krume-date-none">{none}</p>;
   return (

@@ -11,14 +11,14 @@ export interface DayGridOptions {
   value: CivilDate | undefined;
   today: CivilDate;
   refusal(date: CivilDate): string | undefined;
-  /** The label of a special day */
+  /** The label of a special day; undefined for other days */
   highlight(date: CivilDate): string | undefined;
 }
 
 export interface DayGrid {
-  /** Shows the month of a day and puts the day into the tab order */
+  /** Shows the month of a day, and puts the day into the tab order */
   show(date: CivilDate): void;
-  /** Updates the state of all days of the month; keeps the focus */
+  /** Updates the state of all days of the month without moving the focus */
   update(date: CivilDate): void;
   focus(): void;
   destroy(): void;
@@ -26,13 +26,14 @@ export interface DayGrid {
 
 /**
  * The days of a month, rendered by flatpickr as the grid of a dialog. Adds rows, names and states for screen readers.
- * Disabled days can be focused, to show their reason. The calendar handles keys, clicks and months itself.
+ * Disabled days can be focused, so that the calendar can show the reason. The calendar handles keys, clicks and the
+ * change of month.
  *
  * @throws Error when flatpickr cannot start
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
 export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGrid {
-  // flatpickr's own input is not added to the page, because DatePicker has the field
+  // flatpickr requires an input; the input stays outside the page, because DatePicker renders the visible field
   const created: Instance | Instance[] = flatpickr(document.createElement('input'), {
     inline: true,
     appendTo: host,
@@ -43,18 +44,18 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
     nextArrow: emptyMarkup,
     plugins: [ownWeekdays],
     now: toLocal(options.today),
-    // Shows the chosen date even if it has been disabled since it was chosen
+    // Shows the chosen date even if the date has become disabled
     allowInvalidPreload: true,
     ...(options.value && { defaultDate: toLocal(options.value) }),
     disable: [(date) => options.refusal(fromLocal(date)) !== undefined],
     onDayCreate: (_dates, _text, _picker, cell) => describe(cell, options),
   });
-  // On an error, flatpickr logs it and returns an empty list
+  // If flatpickr cannot start, it logs the error and returns an empty array
   if (Array.isArray(created)) throw Error('flatpickr has not started');
   const picker = created;
   const { rContainer, daysContainer, monthNav } = picker;
   monthNav.remove();
-  // A focusable element between a grid and its rows would be invalid
+  // ARIA allows no focusable element between a grid and its rows
   daysContainer?.removeAttribute('tabindex');
   rContainer?.setAttribute('role', 'grid');
   let shown = '';
@@ -86,7 +87,7 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
   };
 }
 
-/** The local midnight of a day, because flatpickr uses the device's time zone. */
+/** Midnight of a day in the time zone of the device, which flatpickr uses. */
 function toLocal(date: CivilDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -98,7 +99,7 @@ const fromLocal = (date: Date): CivilDate =>
     .join('-');
 
 function describe(cell: DayElement, { refusal, highlight }: DayGridOptions): void {
-  // Days of the adjacent months only fill the grid
+  // The cells of the previous and next month are empty and only fill the grid
   if (/prevMonthDay|nextMonthDay/.test(cell.className)) {
     cell.textContent = '';
     cell.removeAttribute('aria-label');
@@ -122,7 +123,7 @@ function describe(cell: DayElement, { refusal, highlight }: DayGridOptions): voi
   cell.setAttribute('aria-label', label.join(', '));
 }
 
-/** Adds rows for screen readers; a week without a day of this month has no row role. */
+/** Adds rows for screen readers. A week without a day of the shown month is not a row. */
 function groupByWeek(days: HTMLElement): void {
   const cells = [...days.children];
   const rows = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {

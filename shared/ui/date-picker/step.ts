@@ -6,7 +6,7 @@ interface Key {
 }
 
 /**
- * The day that a key moves to; undefined for other keys.
+ * The day to which a key press in the calendar moves; undefined for other keys.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */

@@ -7,7 +7,7 @@ interface Options extends DayGridOptions {
   onFail(): void;
 }
 
-/** Creates the grid in its host, and updates it when the results of the rules change. */
+/** Creates the day grid in its host, and updates the grid when `refusal` or `highlight` changes. */
 export function useDayGrid(host: RefObject<HTMLElement | null>, options: Options): RefObject<DayGrid | null> {
   const { date, refusal, highlight } = options;
   const grid = useRef<DayGrid>(null);

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { lazyPart } from '../widget.ts';
 import type { Calendar } from './Calendar.tsx';
 
-/** Distance in px between the viewport and a field at which its calendar is fetched */
+/** Distance in pixels between the viewport and a date field at which the calendar is fetched */
 const near = 300;
 
 const load = lazyPart(() => import('./Calendar.tsx'));
 
 /**
- * Fetches the calendar when its field comes near the viewport, and again when it is opened. If the calendar cannot be
- * loaded, the browser's own date field replaces it.
+ * Fetches the calendar when a date field comes near the viewport, and again when the user opens the calendar. If the
+ * calendar cannot be loaded, the browser's own date field replaces it.
  */
 export function useLazyCalendar(field: RefObject<HTMLElement | null>, isDisabled: boolean) {
   const [loaded, setLoaded] = useState<{ Calendar: typeof Calendar }>();
@@ -39,10 +39,10 @@ export function useLazyCalendar(field: RefObject<HTMLElement | null>, isDisabled
 
   return {
     prepare,
-    /** The browser's own field, which receives the focus instead of the button */
+    /** Ref to the browser's own date field, which receives the focus instead of the button */
     own,
     Calendar: state === 'open' && !isDisabled ? loaded?.Calendar : undefined,
-    /** Opened, but not loaded yet */
+    /** True while the calendar is open but its code has not loaded */
     isLoading: state === 'open' && !loaded,
     isOpen: state === 'open' && !isDisabled,
     hasFailed: state === 'failed',

@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * The text of the field, and its date. A complete and possible date is applied immediately. Errors are shown on blur,
- * and the text stays for correction.
+ * The text of a date field, and the typed date. A complete and possible date is applied at once. Errors are shown on
+ * blur, and the invalid text stays for correction.
  */
 export function useTypedDate({ value, limits, onChange }: Options) {
   const [text, setText] = useState(written(value));
@@ -28,7 +28,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
     date !== undefined && refusal(limits, date) === undefined ? date : undefined;
 
   useEffect(() => {
-    // The parent component has changed the value. Values that this hook has reported itself are ignored
+    // Ignores values that this hook has reported, and accepts values that the parent component has changed
     if (value === known.current) return;
     known.current = value;
     setText(written(value));
@@ -37,7 +37,7 @@ export function useTypedDate({ value, limits, onChange }: Options) {
 
   const date = readTypedDate(text);
   const problem = isTyping || !text.trim() ? undefined : date ? refusal(limits, date) : datePickerText.noDate;
-  // The date has become possible, e.g. because a product was removed
+  // The typed date can become possible later, for example when a product is removed
   const nowPossible = !isTyping && !value && !problem ? date : undefined;
   const latest = useRef(report);
   latest.current = report;
@@ -54,7 +54,6 @@ export function useTypedDate({ value, limits, onChange }: Options) {
       // '25.11.20' may be an incomplete '25.11.2026'
       report(/\d{4}\s*$/.test(typed) ? possible(readTypedDate(typed)) : undefined);
     },
-    /** To be called on blur or Enter. */
     finish() {
       if (!isTyping) return;
       setTyping(false);

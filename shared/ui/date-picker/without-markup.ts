@@ -2,22 +2,23 @@ import type { Plugin } from 'flatpickr/dist/types/options';
 import { shortWeekdays, weekdays } from '../../text/calendar.ts';
 import { createElement } from '../dom/create-element.ts';
 
-// flatpickr assigns HTML strings in four places, which Trusted Types forbid. The calendar needs none of this HTML, so
-// no policy is created for it: docs/decisions/0005-flatpickr.md.
+// flatpickr assigns HTML strings in four places, which Trusted Types forbid. The calendar needs no HTML in these
+// places, so it creates no policy: docs/decisions/0005-flatpickr.md.
 
 declare global {
   /**
-   * Empty trusted HTML, which needs no policy. Declared as a string, because flatpickr's types expect strings.
+   * The browser's empty trusted HTML, which needs no policy. Declared as a string, because the types of flatpickr
+   * expect strings.
    */
   var trustedTypes: { emptyHTML: string } | undefined;
 }
 
-/** Replaces flatpickr's markup for arrows, because MonthControls has its own. */
+/** Replaces the arrow markup of flatpickr, because MonthControls renders its own arrows. */
 export const emptyMarkup = globalThis.trustedTypes?.emptyHTML ?? '';
 
 /**
- * Provides flatpickr with a row for the weekday names. flatpickr writes them into the row's first child, which is a
- * dummy object here. Our own cells contain the full names.
+ * Gives flatpickr a row for the names of weekdays. flatpickr writes abbreviated names into the first child of the row,
+ * which is a dummy object. The visible cells contain the full names.
  */
 export const ownWeekdays: Plugin = (picker) => {
   const row = document.createElement('div');

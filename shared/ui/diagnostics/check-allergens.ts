@@ -1,14 +1,17 @@
 import { parsed } from '../../diagnostics/checks/json.ts';
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 
-/** The parsed JSON of a host's markup; empty if it is missing or invalid. */
+/** The parsed JSON of the data script in a host; empty if the JSON is missing or invalid. */
 export const printedJson = (host: Element): Record<string, unknown> =>
   parsed({
     text: host.querySelector(':scope > script[data-widget-props]')?.textContent ?? '{}',
     type: null,
   });
 
-/** For the debug overlay: names of icons that are similar to an allergen on the page, but equal to none. In German. */
+/**
+ * Finds icon names that are similar to an allergen of the page but equal to none. The debug overlay shows the results,
+ * in German.
+ */
 export function checkIcons(host: Element, labels: readonly string[]): string[] {
   const { allergenIcons } = printedJson(host);
   return Object.keys(Object(allergenIcons))

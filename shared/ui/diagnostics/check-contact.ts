@@ -1,10 +1,10 @@
 import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
-/** Only emergency numbers have fewer digits. */
+/** Real telephone numbers with fewer digits are emergency numbers. */
 const minDigits = 9;
 
-/** For the debug overlay: an invalid telephone number. In German. */
+/** Finds an invalid telephone number. The debug overlay shows the result, in German. */
 export function checkPhone(host: Element): string[] {
   const phone = host.getAttribute('data-phone');
   if (phone === null || /[{}%[\]]/.test(phone)) return [];
@@ -17,7 +17,7 @@ export function checkPhone(host: Element): string[] {
       ];
 }
 
-/** For the debug overlay: an invalid e-mail address. In German. */
+/** Finds an invalid e-mail address. The debug overlay shows the result, in German. */
 export function checkEmail(host: Element): string[] {
   const email = host.getAttribute('data-email');
   return email === null || placeholderIn(email) || isEmail(email)

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { integer } from '../../model/attributes.ts';
 
-/** For the debug overlay: limits that allow no quantity. In German. */
+/** Finds quantity limits that allow no quantity. The debug overlay shows the result, in German. */
 export function checkOrderLimits(host: Element): string[] {
   const read = (name: string) => {
     const { success, output } = safeParse(integer, host.getAttribute(name));

@@ -1,15 +1,15 @@
 import { queryPage } from '../../registry/native.ts';
 import { printedJson } from './check-allergens.ts';
 
-/** JSON props override attributes. */
+/** The product number of a host: the JSON props override the attribute. */
 const numberOf = (host: Element): string =>
   String(printedJson(host).productId ?? host.getAttribute('data-product-id') ?? '');
 
 const numbersOf = (widget: string) => new Set([...queryPage(`[data-widget="${widget}"]`)].map(numberOf));
 
 /**
- * For the debug overlay: a product number that differs from the configurator's. In German. Skipped if the page has
- * several product numbers in configurators, such as a product list.
+ * Finds a product number that differs from the number in the page's configurator. Skipped if the configurators of the
+ * page have different numbers, as in a product list. The debug overlay shows the result, in German.
  */
 export function checkProduct(host: Element): string[] {
   const number = numberOf(host);

@@ -4,14 +4,14 @@ import { createElement } from '../dom/create-element.ts';
 import { actions, button, openDialog } from './open-dialog.ts';
 
 export interface ErrorOptions {
-  /** False omits the reload link, if a reload would not help */
+  /** False hides the reload link; for errors that a reload cannot solve */
   reload?: boolean;
   retry?: (() => void) | undefined;
   /**
-   * The action is retried automatically after a reconnect: the dialog then closes, and opens again if the retry fails
+   * True if the caller retries the action after a reconnect. The dialog then closes, and opens again if the retry fails
    */
   untilOnline?: boolean;
-  /** The text for several failures of this kind, instead of one text for each failure */
+  /** Combines several failures of this kind into a single text */
   many?: ((count: number) => string) | undefined;
 }
 
@@ -24,9 +24,9 @@ interface OpenError {
 let openError: OpenError | undefined;
 
 /**
- * Shows an error, with a reload link, and with a retry button if there is a retry. Failures while the
- * dialog is open are added to it. Each message is shown once, and failures of one kind are combined. The
- * retry button retries all of them.
+ * Shows an error, with a reload link and, if `retry` is set, a retry button. An error that occurs while the dialog is
+ * open is added to the dialog. Each message is shown once, and failures of the same kind are combined. The retry button
+ * retries all failures.
  *
  * @see shop.md section 2.8
  */
@@ -36,13 +36,14 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     return openError.closed;
   }
   /**
-   * The shown failures, by kind or by message. The first failure has no `line`: its text is the dialog's message
+   * The shown failures, by kind or by message. The first failure has no `line`, because its text is the dialog's
+   * message
    */
   const shownFailures = new Map<unknown, { line?: HTMLElement; count: number }>();
   shownFailures.set(options.many ?? message, { count: 1 });
   const retries: (() => void)[] = [];
   let isRetried = false;
-  /** Whether one of the failures is not retried automatically */
+  /** True if at least one of the failures is not retried automatically */
   let stays = false;
   const over = new AbortController();
   const row = actions();
@@ -80,21 +81,21 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     const line = own ?? row.parentElement?.querySelector('p');
     shownFailures.set(kind, { ...(own && { line: own }), count: count + 1 });
     if (!line || (count && !more.many)) return;
-    // The dialog was already announced, so the new line is an alert
+    // Screen readers have already announced the dialog, so the added line is an alert
     line.role = 'alert';
     if (count && more.many) line.textContent = more.many(count + 1);
     else row.before(line);
   };
   const end = closed.then(() => {
     over.abort();
-    // Retries after the focus has returned
+    // Retries run after the focus has returned to the page
     if (isRetried) for (const retry of retries) retry();
   });
   openError = { isOpen: () => row.isConnected, join, closed: end };
   await end;
 }
 
-/** Reloads by script: a link to the current URL with a fragment would only scroll. */
+/** A link that reloads the page by script. A plain link to a URL with a fragment would only scroll. */
 function reloadLink(): HTMLAnchorElement {
   const link = createElement('a', { href: location.href }, dialogText.reload);
   link.onclick = (event) => {
@@ -104,7 +105,7 @@ function reloadLink(): HTMLAnchorElement {
   return link;
 }
 
-/** Asks for confirmation: true for 'Ja', false for 'Abbrechen' and Escape. */
+/** Asks the user a question. Resolves to true for 'Ja', and to false for 'Abbrechen' and Escape. */
 export async function confirm(question: string): Promise<boolean> {
   let isConfirmed = false;
   await openDialog({
@@ -123,13 +124,16 @@ export async function confirm(question: string): Promise<boolean> {
 
 interface SessionExpired {
   onLogin(): void;
-  /** Checks whether the session is back: the customer may have signed in in another tab */
+  /** Checks whether the customer has signed in again, for example in another tab */
   ask(): void;
-  /** Aborted when the session is back */
+  /** Aborted when the customer has signed in again */
   over: AbortSignal;
 }
 
-/** Requires a new sign-in, here or in another tab; in the latter case the dialog closes automatically. */
+/**
+ * Asks the customer to sign in again, here or in another tab. After a sign-in in another tab, the dialog closes
+ * automatically.
+ */
 export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Promise<void> {
   for (const type of ['visibilitychange', 'focus']) {
     addEventListener(type, () => isPageHidden() || ask(), {
@@ -147,7 +151,10 @@ export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Prom
   });
 }
 
-/** Offers a guest the login page. The text does not mention an expired session, because there may have been none. */
+/**
+ * Offers a guest the login page. The default text does not mention an expired session, because the guest may never have
+ * had a session.
+ */
 export function showSignIn(onLogin: () => void, message: string = dialogText.signIn): Promise<void> {
   return openDialog({
     title: dialogText.signInTitle,
@@ -157,7 +164,6 @@ export function showSignIn(onLogin: () => void, message: string = dialogText.sig
   });
 }
 
-/** Resets the module state; for tests. */
 export const resetDialogs = () => {
   openError = undefined;
 };

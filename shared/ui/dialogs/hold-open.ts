@@ -1,10 +1,10 @@
 /**
- * Keeps a modal dialog open until the signal aborts. Escape calls `onCancel`. The dialog reopens if it closes, because
- * Chromium closes a dialog at the second Escape, even if the cancel event is prevented.
+ * Keeps a modal dialog open until the signal aborts. Escape calls `onCancel`. Chromium closes a dialog at the second
+ * Escape even if the cancel event is prevented; the dialog is then opened again.
  */
 export function holdOpen(dialog: HTMLDialogElement, signal: AbortSignal, onCancel?: () => void): void {
   const cancel = (event: Event) => {
-    // Cancel events of a file dialog or a nested dialog bubble up to here
+    // Cancel events of a file picker or a nested dialog bubble up to this dialog
     if (event.target !== dialog) return;
     event.preventDefault();
     onCancel?.();

@@ -3,7 +3,7 @@ import { uniqueId } from '../../registry/widget/index.ts';
 import { createButton, createElement } from '../dom/create-element.ts';
 import { holdOpen } from './hold-open.ts';
 
-// Uses the DOM without a framework, because an error dialog must work when no other file can be loaded.
+// Creates the row of buttons without a framework, because an error dialog must work when no other file can be loaded.
 
 export const actions = (...elements: HTMLElement[]) =>
   createElement('div', { class: 'krume-dialog-actions' }, ...elements);
@@ -16,23 +16,23 @@ export function button(text: string, onClick: () => void, className = 'krume-but
 
 export interface DialogOptions {
   title: string;
-  /** Only the dialog's own buttons close the dialog */
+  /** If true, only the buttons of the dialog close it */
   blocking?: boolean;
-  /** Added to `krume-dialog` */
+  /** Added to the class `krume-dialog` */
   className?: string;
-  /** Announced when the dialog opens; the first button then receives the focus */
+  /** Screen readers announce the message when the dialog opens. The first button then receives the focus */
   message?: string;
-  /** Content below the message; `close` closes the dialog */
+  /** Creates the content below the message; `close` closes the dialog */
   content(close: () => void): Node;
 }
 
-/**
- * Milliseconds after opening during which a key press may still be meant for the element that was focused
- * before.
- */
+/** Milliseconds after opening during which a key press may still be meant for the previously focused element. */
 const settling = 500;
 
-/** Opens a native modal dialog at the end of the page. Resolves when it is closed and the focus has returned. */
+/**
+ * Opens a native modal dialog at the end of the page. Resolves when the dialog is closed and the focus has returned to
+ * the page.
+ */
 export function openDialog({
   title,
   blocking,
@@ -58,14 +58,15 @@ export function openDialog({
   };
   const settled = performance.now() + settling;
   dialog.onkeydown = (event) => {
-    // Ignores an early key press only on the first button, which received the focus automatically
+    // An early key press is ignored only on the first button, because this button receives the focus without the user's
+    // action
     const isFirst = message && event.target === dialog.querySelector('button');
     if (isFirst && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
   };
   dialog.append(content(close));
   pageBody().append(dialog);
   dialog.showModal();
-  // Focuses the button instead of the reload link, because an accidental Enter would reload the page
+  // Focuses the button instead of the reload link, because an accidental Enter on the link would reload the page
   if (message) dialog.querySelector('button')?.focus();
   // In a very low viewport, focusing the button scrolls the title out of view
   dialog.scrollTop = 0;
@@ -75,7 +76,7 @@ export function openDialog({
     dialog.addEventListener('close', () => {
       if (dialog.open) return;
       dialog.remove();
-      // The browser returns the focus, unless the element was disabled at that moment
+      // The browser returns the focus when the dialog closes, unless the previously focused element is disabled
       if (activeElement() === pageBody() && before instanceof HTMLElement) before.focus();
       resolve();
     });

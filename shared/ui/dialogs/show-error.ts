@@ -6,20 +6,21 @@ import { $sessionExpired, askForSession, endSession } from '../../stores/session
 import * as dialogs from './dialogs.ts';
 
 /**
- * Shows an error, with a reload link and a retry button if there is a retry.
+ * Shows an error dialog with a reload link and, if `retry` is set, a retry button.
  *
  * @see shop.md section 2.8
  */
 export async function showError(message: string, options: dialogs.ErrorOptions = {}): Promise<void> {
   const { retry } = options;
-  // After a sign-out in another tab, reloads: this page still shows texts of the customer who signed out
+  // After a sign-out in another tab, the retry button reloads the page, because the page still shows texts of the
+  // former customer
   const again = retry && (() => (isPageBeforeSignOut() ? location.reload() : retry()));
   await dialogs.showError(message, { ...options, retry: again });
 }
 
 /**
- * Handles a 401 of a call that only customers can make. Reports an expired session only if there was a
- * session: according to the page's configuration, otherwise to `isCustomer`.
+ * Handles a 401 response to a call that only customers can make. Reports an expired session only if there was a
+ * session. If the page's configuration does not say whether there was a session, `isCustomer` decides.
  */
 export async function refuseGuest(isCustomer = false, message?: string): Promise<void> {
   const { authenticated = isCustomer } = configuration(SessionConfiguration);
@@ -27,7 +28,7 @@ export async function refuseGuest(isCustomer = false, message?: string): Promise
   await dialogs.showSignIn(() => location.assign(endSession()), message);
 }
 
-/** Shows the session dialog, which leads to the login page. Resolves when the session is back. */
+/** Shows the session dialog with its link to the login page. Resolves when the customer has signed in again. */
 export async function showSessionExpired(): Promise<void> {
   if (!$sessionExpired.get()) return;
   const over = new AbortController();

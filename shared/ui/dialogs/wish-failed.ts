@@ -3,7 +3,7 @@ import { wishlistText } from '../../text/wishlist.ts';
 import { showError } from './show-error.ts';
 
 /**
- * Returns a function that reports a wishlist change that failed, or whose outcome is unknown.
+ * Returns a function that shows the error of a wishlist change that failed or whose outcome is unknown.
  *
  * @param on whether the change puts the product on the wishlist
  * @see shop.md section 8

@@ -3,18 +3,18 @@ import { getAttribute, removeAttribute, setAttribute } from '../../registry/nati
 type Value = string | null;
 
 interface Loan {
-  /** The value before the first borrower */
+  /** The value of the attribute before a widget changed it */
   original: Value;
-  /** The value that each borrower has set, the latest at the end */
+  /** The value that each widget has set, the latest at the end */
   values: Map<object, Value>;
 }
 
 const loans = new WeakMap<Element, Map<string, Loan>>();
 
 /**
- * Sets attributes of the server's elements temporarily, and restores their original values. Widgets that are nested by
- * mistake may borrow the same attribute, and unmount in any order. If another script has changed a borrowed attribute,
- * the value of that script stays.
+ * Sets attributes on the server's elements temporarily, and restores the original values. Nested widgets may set the
+ * same attribute and unmount in any order. If another script has changed the attribute meanwhile, the value of that
+ * script stays.
  */
 export function borrowAttributes() {
   const borrower = {};
@@ -22,7 +22,7 @@ export function borrowAttributes() {
   let isOver = false;
 
   /**
-   * Does nothing after `giveBack`, because asynchronous work of a widget can end after its unmount.
+   * Does nothing after `giveBack`, because asynchronous work of a widget can end after the widget has unmounted.
    *
    * @param value null removes the attribute
    */
@@ -62,7 +62,7 @@ export function borrowAttributes() {
 
   return {
     set,
-    /** Sets or removes a boolean attribute such as `hidden`. An existing value stays. */
+    /** Sets or removes a boolean attribute such as `hidden`. If the attribute is set, its value stays. */
     toggle(element: Element, name: string, isSet: boolean): void {
       const current = getAttribute(element, name);
       if (isSet !== (current !== null)) set(element, name, isSet ? '' : null);

@@ -10,6 +10,6 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that submits no form. */
+/** A button that does not submit a form. */
 export const createButton = (attributes: Readonly<Record<string, string>>, ...children: (Node | string)[]) =>
   createElement('button', { type: 'button', ...attributes }, ...children);

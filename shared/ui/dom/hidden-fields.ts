@@ -1,8 +1,8 @@
 import { queryAll } from '../../registry/native.ts';
 
 /**
- * The hidden fields of a server's form, such as a token; a request that replaces the form contains them. Undefined if
- * there are none, so that the body has no `fields`.
+ * The hidden fields of the server's form, such as a token. A request that replaces the form must contain these fields.
+ * Undefined without hidden fields, so that the request has no `fields`.
  */
 export function hiddenFields(form: Element): Readonly<Record<string, string>> | undefined {
   const fields = queryAll<HTMLInputElement>(form, 'input[type="hidden"][name]');

@@ -1,9 +1,15 @@
 import { yieldToMain } from '../../registry/schedule/yield-to-main.ts';
 
-/** Milliseconds. A task of 50 ms delays input noticeably, and a weak phone is at least four times as slow. */
+/**
+ * Duration of a task in milliseconds. A task of 50 ms delays input noticeably, and a slow phone needs at least four
+ * times as long.
+ */
 const slice = 8;
 
-/** Calls `act` for each entry in tasks of about 8 ms, so that input is handled in between. Stops when aborted. */
+/**
+ * Calls `act` for each entry in tasks of about 8 ms, so that the browser can handle input between tasks. Stops when the
+ * signal aborts.
+ */
 export async function inSlices<T>(entries: Iterable<T>, signal: AbortSignal, act: (entry: T) => void) {
   let end = performance.now() + slice;
   for (const entry of entries) {

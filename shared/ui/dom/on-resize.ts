@@ -1,9 +1,9 @@
 import { onAbort } from '../../page/on-abort.ts';
 
-/** Milliseconds. @see shop.md section 9, "Timings" */
+/** Milliseconds without a change of width before the listener is called. @see shop.md section 9, "Timings" */
 const debounce = 200;
 
-/** Calls the listener after the width of an element has changed and then stayed the same. */
+/** Calls the listener when the width of an element has changed and the resize has ended. */
 export function onResize(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
   let width = element.clientWidth;
   let timer: ReturnType<typeof setTimeout>;

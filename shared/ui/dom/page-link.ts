@@ -1,6 +1,6 @@
 import { closest, queryPage } from '../../registry/native.ts';
 
-/** The pressed link to a fragment of this page; undefined for other links. */
+/** The clicked link to a fragment of the current page; undefined for a click elsewhere. */
 export function pressedPageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? closest(target, 'a[href*="#"]') : null;
   return link instanceof HTMLAnchorElement && isThisPage(link) ? link : undefined;
@@ -9,12 +9,12 @@ export function pressedPageLink({ target }: Event): HTMLAnchorElement | undefine
 const isThisPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
   origin === location.origin && pathname === location.pathname && search === location.search;
 
-/** The element of a fragment such as '#innen'. */
+/** The element that a fragment such as '#innen' refers to. */
 export function placeOf(hash: string): HTMLElement | undefined {
   return hash.length > 1 ? queryPage(`[id="${CSS.escape(decode(hash.slice(1)))}"]`)[0] : undefined;
 }
 
-/** Returns an invalid encoding unchanged. */
+/** Decodes a fragment. Returns a fragment with an invalid encoding unchanged. */
 function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

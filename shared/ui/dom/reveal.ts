@@ -1,22 +1,23 @@
 import { activeElement, childrenOf, contains } from '../../registry/native.ts';
 
-/** Milliseconds from one item to the next. @see shop.md section 9, "Timings" */
+/** Milliseconds between the animations of two adjacent items. @see shop.md section 9, "Timings" */
 const stagger = 40;
 
 /**
- * Marks an item that has not been visible yet: the stylesheet hides it, only on screens and without a preference for
- * reduced motion.
+ * Marks an item that has not been visible yet. The stylesheet hides the item only on screens and without a preference
+ * for reduced motion.
  */
 const unseen = 'data-unseen';
 
 /**
- * Fades items in as they are scrolled into view, including items that are added later. `itemsOf` finds them
- * in the root. Nothing is hidden before the visitor scrolls. A screenshot of the whole page, a reader mode
- * and a crawler therefore contain all items, and a slow or failing script hides none. Returns a function
- * that shows all items.
+ * Fades items in as the visitor scrolls to them, including items that are added later. `itemsOf` finds the items in the
+ * root. Returns a function that shows all items.
  *
- * An item appears when its top is in the upper 80% of the viewport. It also appears when it is fully
- * visible, because the last row of a page never reaches that position.
+ * Nothing is hidden before the visitor scrolls, so that screenshots of the whole page, reader modes and crawlers see
+ * all items, even if the script is slow or fails.
+ *
+ * An item appears when its top is in the upper 80% of the viewport, or when the item is fully visible. The last row of
+ * a page can only be fully visible.
  *
  * @see site.md section 4.13
  */
@@ -42,12 +43,12 @@ export function revealOnScroll(
       moving.set(item, item.animate(fromBelow, { ...timing, delay: index * stagger }));
     });
   };
-  // Ends the animation of a focused element, because the browser scrolls to the element's current position
+  // The browser scrolls a focused element to its position in mid-animation, so focusing an element ends its animation
   const settle = (event: FocusEvent) => {
     for (const target of event.composedPath()) moving.get(target)?.finish();
   };
   root.addEventListener('focusin', settle);
-  // Also reveals items above the viewport: after a jump to the end, they are visible when scrolling back
+  // Shows items above the viewport as well, so that they are visible when the visitor jumps to the end and scrolls back
   const observers = [{ rootMargin: '99999px 0px -20%' }, { threshold: 0.99 }].map(
     (options) => new IntersectionObserver(reveal, options),
   );
@@ -66,7 +67,7 @@ export function revealOnScroll(
     for (const item of itemsOf(root)) if (!known.has(item)) hide(item);
   });
   const start = () => {
-    // All items are measured before one is hidden. Otherwise each measurement would cause a layout
+    // Measures all items before hiding the first, because a measurement after each change would cause a layout
     const below = [...itemsOf(root)].filter((item) => item.getBoundingClientRect().top > innerHeight);
     for (const item of itemsOf(root)) known.add(item);
     below.forEach(hide);

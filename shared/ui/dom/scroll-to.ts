@@ -1,17 +1,16 @@
 import { pageRoot } from '../../registry/native.ts';
 
-/** Pixels and milliseconds. @see shop.md section 9, "Timings" */
+/** Distances in pixels, duration in milliseconds. @see shop.md section 9, "Timings" */
 const gap = 60;
 const nearTop = 200;
 const duration = 600;
 
-/** Input by which the shopper takes over the scrolling. */
+/** Input events that end the animated scroll, because the shopper scrolls or acts. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** The running scroll; two at once would conflict. */
+/** The running scroll. A new scroll ends it, because two scrolls at once would conflict. */
 let running: AbortController | undefined;
 
-/** Ends the running scroll. */
 export function resetScroll(): void {
   running?.abort();
 }
@@ -25,7 +24,8 @@ export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   running?.abort();
   const start = window.scrollY;
   const room = Math.max(gap, barSize());
-  // Measured in each frame, because entries of a long list get their real height only near the viewport
+  // The target is measured in each frame, because the items of a long list get their final height only near the
+  // viewport
   const end = () => {
     const top = element.getBoundingClientRect().top + window.scrollY;
     return top > nearTop ? top - room : 0;
@@ -56,14 +56,12 @@ export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   });
 }
 
-/** Height in pixels of the sticky bar that covers the top of the window. */
 function barSize(): number {
   const root = pageRoot();
   return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
 }
 
-/** `instant` overrides smooth scrolling in the page's own style. */
+/** `instant` overrides smooth scrolling in the page's stylesheet. */
 const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Ease in and out. */
 const ease = (progress: number) => (progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2);

@@ -3,7 +3,10 @@ import type { ReadableAtom } from 'nanostores';
 const scripts = new Map<string, Promise<void>>();
 let policy: { createScriptURL(url: string): string } | undefined;
 
-/** A URL under our own policy `krume`, if the browser has Trusted Types. TypeScript has no complete types for them. */
+/**
+ * Converts a URL with our Trusted Types policy `krume`, if the browser supports Trusted Types. TypeScript has no
+ * complete types for this API.
+ */
 function trusted(url: string): string {
   const scope: object = window;
   const types: { createPolicy(name: string, rules: object): typeof policy } | undefined = Reflect.get(
@@ -14,7 +17,7 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Accepts the configured URL, by https or from this machine. */
+/** Throws unless the URL uses https or points to the local machine. */
 function allowed(url: string): string {
   const { protocol, hostname, href } = new URL(url, location.href);
   if (protocol === 'https:' || /^(?:localhost|127\.0\.0\.1)$/.test(hostname)) return href;
@@ -22,10 +25,10 @@ function allowed(url: string): string {
 }
 
 /**
- * Loads the script of a third party, once for each URL. After a failure, the next call loads it again. A script that is
- * still loading when its consent is withdrawn does not run, and the promise rejects.
+ * Loads the script of a third party, once for each URL. After a failure, the next call loads the script again. If the
+ * consent is withdrawn while the script is loading, the script does not run and the promise rejects.
  *
- * @param permission `mayLoad(purpose)`; the caller has checked that it is true
+ * @param permission `mayLoad(purpose)`; the caller has checked that its value is true
  */
 export function loadScript(url: string, permission: ReadableAtom<boolean>): Promise<void> {
   const known = scripts.get(url);
@@ -34,7 +37,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
     const script = document.createElement('script');
     const stop = permission.listen((isAllowed) => {
       if (isAllowed) return;
-      // Browsers run no script that has moved to another document since it was requested
+      // A browser does not run a script that has moved to another document while loading
       new Document().adoptNode(script);
       script.dispatchEvent(new Event('error'));
     });
@@ -55,10 +58,12 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
   return loading;
 }
 
-/** Makes the next `loadScript` load this URL again. Call it if the script does not finish loading, or does not work. */
+/**
+ * Makes the next `loadScript` load this URL again. Call this function if the loaded script does not work or never
+ * becomes ready.
+ */
 export const forgetScript = (url: string) => scripts.delete(url);
 
-/** Resets the module state; for tests. */
 export function resetScripts(): void {
   scripts.clear();
   policy = undefined;

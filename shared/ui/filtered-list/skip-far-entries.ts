@@ -3,8 +3,8 @@ import { childrenOf, removeAttribute, setAttribute } from '../../registry/native
 
 /**
  * Lets the browser skip layout and painting of list entries far from the viewport, so that filtering a long list stays
- * fast. An entry is skipped once its height was measured, and keeps this height, so that Back scrolls to the right
- * entry. Heights are measured again when the width of the list changes. Returns a function to call with each new entry.
+ * fast. A skipped entry keeps its measured height, so that Back scrolls to the right entry. A change of the list's
+ * width measures all entries again. Returns a function to call with each new entry.
  */
 export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Element) => void {
   let width = 0;
@@ -21,12 +21,12 @@ export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Elem
         sizes.unobserve(target);
         measured.add(target);
       } else if (width !== contentRect.width) {
-        // `width` is 0 before the first measurement and while the list is hidden
+        // The width is 0 before the first measurement and while the list is hidden
         if (width) for (const entry of childrenOf(list)) measure(entry);
         width = contentRect.width;
       }
     }
-    // Setting the attribute in this frame would cause a second layout
+    // The next frame sets the attribute, because setting it in this frame would cause a second layout
     frame ||= requestAnimationFrame(mark);
   });
   const measure = (entry: Element) => {

@@ -1,8 +1,8 @@
 import { childrenOf, queryAll } from '../../registry/native.ts';
 
 /**
- * The server's element for a text that we replace. Undefined if the element contains child elements, which would be
- * lost.
+ * The server's element whose text a widget replaces. Undefined if the element contains child elements, which the new
+ * text would delete.
  */
 export function textOnlyElement(root: Element, selector: string): HTMLElement | undefined {
   const [place] = queryAll(root, selector);

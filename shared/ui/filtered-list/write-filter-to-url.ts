@@ -1,8 +1,8 @@
 import { entryState, replaceEntry } from '../../kept/history-entry.ts';
 
 /**
- * Writes a filter's values to the page's URL, so that a reload, Back and a shared link restore them. Empty values and
- * '0' are omitted.
+ * Writes the values of a filter to the page's URL, so that a reload, Back and a shared link restore the filter. Empty
+ * values and '0' are omitted.
  */
 export function writeFilterToUrl(values: Readonly<Record<string, string | number | undefined>>): void {
   const url = new URL(location.href);

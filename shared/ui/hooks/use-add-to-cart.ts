@@ -11,8 +11,8 @@ import { showAddFailed, successShown } from '../dialogs/add-failed.ts';
 export type AddState = 'idle' | 'loading' | 'added';
 
 /**
- * The state of the add-to-cart button, and a function that adds a quantity. The function resolves to whether the
- * product was added.
+ * The state of the add-to-cart button, and a function that adds a quantity to the cart. The function resolves to true
+ * if the product was added.
  */
 export function useAddToCart(productId: string, fields: HiddenFields) {
   const { host, signal } = useIsland();
@@ -22,7 +22,7 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
-    // A second press can come before the next render
+    // A second press can occur before the next render
     if (busy.current) return false;
     busy.current = true;
     clearTimeout(timer.current);
@@ -46,12 +46,12 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
 }
 
 /**
- * Moves the focus to the page's heading if the focused button is below the viewport after the page has scrolled to its
- * top.
+ * Moves the focus to the page's heading if the page has scrolled to its top and the focused button is below the
+ * viewport.
  */
 function focusAbove(): void {
   const button = activeElement();
-  // WordPress prints the site's name as another h1, in its header
+  // WordPress prints the name of the site as another h1 in the page header
   const [heading = queryPage('h1')[0]] = queryPage('main h1');
   if (!heading || !button?.matches(':focus-visible')) return;
   if (button.getBoundingClientRect().bottom < innerHeight) return;

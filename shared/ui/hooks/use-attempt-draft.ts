@@ -6,10 +6,10 @@ export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The draft of a form that sends a change. The draft contains the texts from an earlier page and the key of
- * the change. It is updated on input, sending, success and failure.
+ * The draft of a form that sends a change: the texts from an earlier page, and the idempotency key of the change. The
+ * hook updates the draft on input, sending, success and failure.
  *
- * @param isFresh ignores the stored draft, because it belongs to another change
+ * @param isFresh true to ignore a stored draft that belongs to another change
  */
 export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   const [{ texts, keys }] = useState(() => {
@@ -19,10 +19,10 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
   const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: keys.attempt() });
   return {
     texts,
-    /** Stores the texts and the key. Call it also after a failure, because a refusal settles the key */
+    /** Stores the texts and the key. Call `keep` after a failure as well, because a refused change needs a new key */
     keep,
     forget: draft.forget,
-    /** The idempotency key of the values to send */
+    /** The idempotency key for these values */
     keyFor(values: unknown, form: HTMLFormElement): string {
       const key = keys.keyFor(values);
       keep(form);

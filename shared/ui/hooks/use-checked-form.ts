@@ -7,23 +7,24 @@ import { showField } from '../dom/show-field.ts';
 type Problems = Readonly<Record<string, string>>;
 
 interface CheckedForm<Values extends object> {
-  /** The validation rule, from `shared/rules/forms` */
   rule: GenericSchema<unknown, Values>;
   /**
-   * Called with the valid values; the form cannot be sent again until it resolves. Resolves to messages for fields that
-   * the shop refused.
+   * Called with the valid values. The form cannot be sent again before the promise settles. Resolves to messages for
+   * fields that the shop refused
    */
   onValid(values: Values, form: HTMLFormElement): Promise<Problems | undefined> | undefined;
-  /** Messages for fields that the shop refused before; the first one receives the focus */
+  /**
+   * Messages for fields that the shop refused before the form was opened; the first refused field receives the focus
+   */
   refused?: Problems | undefined;
-  /** Validates the initial values, because the form was sent before */
+  /** True if the form was sent before: the initial values are then validated at once */
   isTried?: boolean | undefined;
 }
 
 /**
- * A form that is validated on submit. Values are read from the fields, so that autofill without events counts and no
- * input is lost. Invalid fields are highlighted and listed in `problems`; the first one receives the focus. The
- * highlight is removed as soon as a field is valid.
+ * A form that is validated on submit. Values are read from the fields, so that autofill without events works and no
+ * input is lost. Invalid fields are highlighted and listed in `problems`, and the first invalid field receives the
+ * focus. The highlight of a field is removed as soon as the field is valid.
  *
  * @example const { form, problems, isSending } = useCheckedForm({ rule, onValid });
  * return <form {...form}>…<ErrorSummary problems={problems} labels={labels} />…</form>;
@@ -32,16 +33,16 @@ interface CheckedForm<Values extends object> {
 export function useCheckedForm<Values extends object>(options: CheckedForm<Values>) {
   const { rule, onValid } = options;
   const [wrong, setWrong] = useState<Problems>({});
-  /** Messages of the shop for fields that have not been changed since */
+  /** The shop's messages for refused fields that the user has not changed yet */
   const [refusals, setRefusals] = useState<Problems>(options.refused ?? {});
   const [first, setFirst] = useState(() => ({ name: Object.keys(refusals)[0] }));
   const problems = { ...wrong, ...refusals };
   const element = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
-  // A second submit can come before the next render
+  // A second submit can occur before the next render
   const isBusy = useRef(false);
 
-  // In a layout effect, because highlights and optional fields must be rendered before the focus moves
+  // A layout effect runs after highlights and optional fields are rendered, so that the focus can move to them
   useLayoutEffect(() => {
     if (element.current && first.name !== undefined) showField(element.current, first.name);
   }, [first]);
@@ -76,7 +77,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     }
   }
 
-  /** Removes highlights, but adds none: a field that the user has not reached yet must not be marked. */
+  /** Removes highlights on input, but adds none: a field that the user has not reached yet must not be highlighted. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length === 0) return;
     const result = check(currentTarget);
@@ -95,7 +96,6 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
   });
 
   return {
-    /** Props for the form element */
     form: { ref: element, onSubmit, onInput, noValidate: true, 'aria-busy': isSending },
     /** Error messages by field name, in form order */
     problems,
@@ -103,7 +103,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
   };
 }
 
-/** Sorts by the order in the form, which can differ from the rule's. */
+/** Sorts by the order of the fields in the form, which can differ from the order in the rule. */
 function inPlace<Failing extends { name: string }>(form: Element, failing: readonly Failing[]): Failing[] {
   const names = queryAll(form, '[name]').map((field) => getAttribute(field, 'name'));
   return failing.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));

@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../registry/native.ts';
 
 /**
- * For an element that can be removed while it contains the focus. `onLeft` is called before the focus is
- * lost.
+ * A ref for an element that may be removed while it contains the focus. `onLeft` is called before the focus is lost.
  */
 export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -7,8 +7,8 @@ import { askForWishlist } from '../services/load-services.ts';
 /**
  * Whether a product is on the wishlist.
  *
- * @param printed the state in the server's HTML; undefined on a page that several visitors share: the hook then asks
- * the shop
+ * @param printed the state in the server's HTML. Undefined on a page that several visitors share: the hook then
+ * requests the state from the shop
  */
 export function useHeart(productId: string, printed?: boolean): boolean {
   const known = perVisitor(printed);

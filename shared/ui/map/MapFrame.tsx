@@ -7,13 +7,12 @@ import type { PageMap } from './create-map.ts';
 
 interface Props {
   map: PageMap;
-  /** Label of the map for screen readers */
   label: string;
   privacyUrl?: string | undefined;
 }
 
 /**
- * The frame of a map: shows the consent question, the map, or a sentence with the server's content.
+ * The place of a map: shows the consent question, the map, or a sentence followed by the server's content.
  *
  * @see site.md section 2.12
  */
@@ -53,7 +52,7 @@ function Sentence({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** The server's content that the map replaces. */
+/** The server's content, which the map replaces. */
 const Fallback = () => (
   <>
     <Slot name="fallback" />

@@ -1,10 +1,10 @@
 /// <reference types="google.maps" />
 import type { Coordinates } from '../../rules/opening/distance.ts';
 
-/** Degrees. Without a minimum, a single place would fill the map without the streets around it. */
+/** Degrees. With a smaller span, the map of a single place would not show the streets around the place. */
 const smallestSpan = 0.01;
 
-/** The bounds of places, at least about one kilometre wide and high; undefined without a place. */
+/** The bounds of all places, at least about one kilometre wide and high. Undefined if there are no places. */
 export function boundsOf(
   places: readonly { position: Coordinates }[],
 ): google.maps.LatLngBoundsLiteral | undefined {

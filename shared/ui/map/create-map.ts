@@ -9,25 +9,25 @@ import type { MapSource } from './map-source.ts';
 
 const loadDrawing = lazyPart(() => import('./draw-map.ts'));
 
-/** In the state 'unavailable', a retry cannot help: the key is missing, or the service has refused it. */
+/** In the state 'unavailable', a retry would fail again: the key is missing, or the map service has refused the key. */
 export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
 
-/** Milliseconds until loading counts as failed */
+/** Milliseconds after which loading counts as failed */
 const timeoutMs = 10_000;
 
 /**
- * Called once the service has loaded. Resolves to the data of the map. If the data is missing, reports the problem and
- * resolves to undefined.
+ * Called when the map service has loaded. Resolves to the content of the map. If the content is missing, reports the
+ * problem and resolves to undefined.
  */
 export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<MapSource | undefined>;
 
 export type PageMap = ReturnType<typeof createMap>;
 
 /**
- * A map of the configured service, for `MapFrame`. The map loads when its canvas is rendered, which happens
- * only in view and with consent. The map reports its state.
+ * A map of the configured map service, for `MapFrame`. The map loads when its canvas is rendered: only in view and with
+ * consent. The map reports its state.
  *
- * @param find undefined if the page does not define the content of the map: no consent is requested then
+ * @param find undefined if the page does not define the content of the map; the map then requests no consent
  * @see site.md sections 2.12, 2.13 and 7, "Third-party services"
  */
 export function createMap(
@@ -70,7 +70,7 @@ export function createMap(
     $state.set('loading');
   }
 
-  /** Ref callback of the canvas: called with null when it is removed. */
+  /** Ref callback of the canvas. React calls it with null when the canvas is removed. */
   function drawIn(canvas: HTMLElement | null): void {
     run?.abort();
     run = undefined;

@@ -17,7 +17,7 @@ import { latLng, type Pin, pinMaker } from './pin.ts';
 // Exported from this file, because a retried import of this chunk creates a second instance of `maps-service.ts`
 export { forgetMaps, onRefusal } from './maps-service.ts';
 
-/** Loads the parts of the service that a map needs. */
+/** Loads the libraries of the map service that a map needs. */
 export async function loadMapParts(maps: MapsConfiguration, permission: ReadableAtom<boolean>) {
   const importLibrary = await openMaps(maps, permission);
   const [{ Map: ServiceMap, InfoWindow }, marker, core] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadMapParts(maps: MapsConfiguration, permission: Readable
 export type MapParts = Awaited<ReturnType<typeof loadMapParts>>;
 export type DrawnMap = ReturnType<typeof drawMap>;
 
-/** Draws a map into an element. Its markers follow the store of the places until `end` is called. */
+/** Draws a map into an element. The markers follow `$places` until `end` is called. */
 export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts) {
   const { centre, zoom, $places, $filter, contentOf, onOpen = () => undefined } = source;
   const { ServiceMap, InfoWindow, makePin, maps } = parts;
@@ -49,7 +49,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   /** Ids of the markers on the map */
   const marked = new Set<string>();
   let clusters = clusterPlaces([]);
-  /** Places and clusters at the zoom of the map, by id */
+  /** Places and clusters at the current zoom level, by id */
   let shown: ReadonlyMap<string, MapPlace | Cluster> = new Map();
   let marking = new AbortController();
   let open: { id: string; from: HTMLElement | undefined } | undefined;
@@ -75,7 +75,8 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   }
 
   function expand({ position, zoom: nextZoom, count }: Cluster): void {
-    // Moves the focus to the map, because the pressed marker is removed before the service has created the new markers
+    // The zoom removes the pressed marker before the map service has created new markers, so the map itself receives
+    // the focus
     if (contains(canvas, activeElement()))
       queryAll(canvas, '[tabindex="0"]')[0]?.focus({ preventScroll: true });
     goTo(position, nextZoom);
@@ -83,7 +84,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   }
 
   info.addListener('close', () => {
-    // The event is also fired when the window moves to another marker
+    // The map service also fires this event when the info window moves to another marker
     if (info.isOpen || !open) return;
     const { from } = open;
     open = undefined;
@@ -97,7 +98,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   };
   canvas.addEventListener('keydown', onKey);
 
-  /** Adds the marker with an id to the map, or removes it. */
+  /** Adds the marker of a place or cluster to the map, or removes the marker. */
   function mark(id: string): void {
     const entry = shown.get(id);
     const isShown = entry !== undefined;
@@ -119,7 +120,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     group();
   }
 
-  /** Replaces markers that overlap at the zoom of the map with clusters. */
+  /** Groups overlapping markers at the current zoom level into clusters. */
   function group(): void {
     marking.abort();
     if (isOver) return;
@@ -129,7 +130,9 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     void inSlices([...marked, ...shown.keys()], marking.signal, mark);
   }
 
-  /** Shows all places that match the filter; with an empty filter, the initial centre and zoom. */
+  /**
+   * Fits the map to all places that match the filter. With an empty filter, shows the initial centre and zoom level.
+   */
   function fitPlaces(): void {
     const bounds = $filter?.get() && boundsOf([...clusters.places.values()]);
     if (bounds) map.fitBounds(bounds, edge);
@@ -140,14 +143,14 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   show($places.get());
   if ($filter?.get()) fitPlaces();
   map.addListener('zoom_changed', group);
-  // After the next paint, so that a changed filter is visible in the list first
+  // Updates the map after the next paint, so that the list shows the filter's result first
   const stops = [
     $places.listen(() => afterPaint(() => !isOver && show($places.get()))),
     $filter?.listen((_, before) => before !== undefined && afterPaint(() => !isOver && fitPlaces())),
   ];
 
   return {
-    /** Opens the window of a place, if it is visible. */
+    /** Opens the info window of a place, if the place is on the map */
     open: openAt,
     close: () => info.close(),
     end(): void {
@@ -163,7 +166,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
   };
 }
 
-/** A live region, outside the element whose content the service writes. */
+/** A live region, outside the element whose content the map service writes. */
 function statusAfter(canvas: HTMLElement): HTMLElement {
   const status = document.createElement('p');
   status.role = 'status';
@@ -172,7 +175,7 @@ function statusAfter(canvas: HTMLElement): HTMLElement {
   return status;
 }
 
-/** Applies the page's font size to the map's window, because the service uses its own size. */
+/** Sets the info window's font size to the font size of the page, which the map service would override. */
 function withPageFontSize(canvas: HTMLElement, inner: Element) {
   const size = Number.parseFloat(getComputedStyle(canvas).fontSize);
   const content = document.createElement('div');
@@ -181,7 +184,7 @@ function withPageFontSize(canvas: HTMLElement, inner: Element) {
   return { content, maxWidth: Math.round(21.25 * size) };
 }
 
-/** Pixels between the edge of the map and the outermost place, so that its marker of 40 pixels is visible. */
+/** Pixels between the edge of the map and the outermost place, so that the marker of 40 pixels is visible. */
 const edge = 48;
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

@@ -6,8 +6,8 @@ import { lazyPart } from '../widget.ts';
 const load = lazyPart(() => import('./geocode.ts'));
 
 /**
- * The coordinates of an address from the map service; undefined if the address is unknown, the service fails, or it
- * does not respond in time. The caller must have checked `mayLoad('maps')`.
+ * Requests the coordinates of an address from the map service. Undefined if the address is unknown, if the service
+ * fails, or after the time-out. The caller must have checked `mayLoad('maps')`.
  *
  * @param timeoutMs milliseconds
  */

@@ -4,11 +4,12 @@ import type { Coordinates } from '../../rules/opening/distance.ts';
 import { openMaps } from './maps-service.ts';
 
 /**
- * The coordinates of an address from the map service; undefined if the address is unknown. Rejects if the service
- * fails, and may never settle. The caller must have checked `mayLoad('maps')`.
+ * Requests the coordinates of an address from the map service. Undefined if the address is unknown. Rejects if the
+ * service fails, and may never settle. The caller must have checked `mayLoad('maps')`.
  *
  * @param address 'street, zip city'
- * @param permission whether maps may be loaded. Read again after loading, because the shopper may have withdrawn the consent
+ * @param permission whether maps may be loaded. The function checks the permission again after loading, because the
+ * shopper may have withdrawn the consent
  * @see shop.md section 7, "External services"
  */
 export async function geocode(

@@ -9,7 +9,7 @@ let isConfigured = false;
 const listeners = new Set<() => void>();
 
 /**
- * Calls the listener when the service refuses the key, which can happen after everything has loaded. Returns a function
+ * Calls the listener when the map service refuses the key, possibly after everything has loaded. Returns a function
  * that removes the listener.
  */
 export function onRefusal(listener: () => void): () => void {
@@ -24,10 +24,10 @@ function refuse(): void {
 }
 
 /**
- * Makes `importLibrary` of the map service usable. Rejects if the script fails to load. May never settle, because the
- * service's loader does not report a script that a policy has blocked.
+ * Loads the map service, so that `importLibrary` works. Rejects if the script fails to load. May never settle, because
+ * the loader of the service does not report a script that a content security policy has blocked.
  *
- * @param permission `mayLoad('maps')`; the caller has checked that it is true
+ * @param permission `mayLoad('maps')`; the caller has checked that its value is true
  */
 export async function openMaps(
   { key = '', url }: MapsConfiguration,
@@ -35,26 +35,26 @@ export async function openMaps(
 ): Promise<typeof importLibrary> {
   if (url) {
     await loadScript(url, permission);
-    // Without this function, the loader would load its script from Google instead of the configured URL
+    // Without an `importLibrary` function on the page, the loader would load its script from Google instead of the
+    // configured URL
     if (!window.google?.maps?.importLibrary) {
       forgetScript(url);
       throw new Error(`Krume: ${url} is no map service`);
     }
   }
   Reflect.set(window, 'gm_authFailure', refuse);
-  // The loader uses only the first options and warns about later ones
+  // The loader ignores all options after the first, and warns about them
   if (!isConfigured) setOptions({ key, language: 'de', region: 'CH' });
   isConfigured = true;
   return importLibrary;
 }
 
-/** Makes the next call load the service again, after it has failed or refused the key. */
+/** Makes the next `openMaps` load the map service again, after the service has failed or refused the key. */
 export function forgetMaps({ url }: MapsConfiguration): void {
   isRefused = false;
   if (url) forgetScript(url);
 }
 
-/** Resets the module state; for tests. */
 export function resetMaps(): void {
   isRefused = false;
   isConfigured = false;

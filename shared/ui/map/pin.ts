@@ -2,7 +2,7 @@
 import type { Coordinates } from '../../rules/opening/distance.ts';
 import type { MapPlace } from './map-source.ts';
 
-/** Pixels. @see site.md section 9, "Maps" */
+/** In pixels. @see site.md section 9, "Maps" */
 const logoSize = { width: 65, height: 40 };
 
 export interface Pin {
@@ -10,7 +10,7 @@ export interface Pin {
   anchor: google.maps.Marker | google.maps.marker.AdvancedMarkerElement;
 }
 
-/** A place, or a cluster with a count. */
+/** A place, or a cluster with the number of its places. */
 type Marked = Pick<MapPlace, 'name' | 'position'> & { count?: number };
 
 interface PinOptions {
@@ -19,12 +19,12 @@ interface PinOptions {
   onPress(): void;
 }
 
-/** Pixels. White text on this colour has a contrast of 8.3. */
+/** In pixels. White text on this colour has a contrast ratio of 8.3. */
 const disc = { radius: 22, colour: '#7a3e12', border: 2 };
 
 export const latLng = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lng: longitude });
 
-/** Creates markers: `AdvancedMarkerElement` with a map id, otherwise the older `Marker`. */
+/** Creates markers: with a map id as `AdvancedMarkerElement`, otherwise as the older `Marker`. */
 export function pinMaker(
   { Marker, AdvancedMarkerElement }: google.maps.MarkerLibrary,
   { Size, SymbolPath }: google.maps.CoreLibrary,
@@ -80,7 +80,7 @@ function discWith(count: number): HTMLElement {
     color: '#fff',
     font: `700 16px/${2 * (radius - border)}px sans-serif`,
     textAlign: 'center',
-    // The service places the lower edge of the content at the position
+    // The map service puts the lower edge of the marker at the position; this offset centres the marker
     translate: '0 50%',
   });
   return element;

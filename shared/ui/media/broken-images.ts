@@ -3,8 +3,8 @@ import { queryAll, setAttribute } from '../../registry/native.ts';
 const mark = 'data-broken';
 
 /**
- * Marks pictures that fail to load, including pictures that are added later. `broken-images.css` hides their
- * broken-image icon.
+ * Marks pictures that fail to load, including pictures that are added later. `broken-images.css` hides the broken-image
+ * icon of a marked picture.
  */
 export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
   const set = (image: Element) => !signal.aborted && setAttribute(image, mark, '');
@@ -13,7 +13,7 @@ export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
     capture: true,
     signal,
   });
-  // Images that failed earlier have no width. `decode` excludes a valid SVG without a size, whose width is also 0
+  // An image that failed earlier has no width. `decode` excludes a valid SVG without a size, which has no width either
   for (const image of queryAll<HTMLImageElement>(host, 'img'))
     if (image.complete && !image.naturalWidth) image.decode?.().catch(() => set(image));
 }

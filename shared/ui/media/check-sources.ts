@@ -1,8 +1,8 @@
 import { whyNeverTrue } from '../../diagnostics/checks/conditions.ts';
 
 /**
- * For the debug overlay: videos and pictures that no browser loads, because their type or media query never matches. In
- * German.
+ * Finds videos and pictures that no browser loads, because their type or media query never matches. The debug overlay
+ * shows the results, in German.
  */
 export const checkSources = (host: Element): string[] =>
   [...host.querySelectorAll('video, img, source')].flatMap((part) =>
@@ -11,7 +11,7 @@ export const checkSources = (host: Element): string[] =>
       : checkUrl(part),
   );
 
-/** A video has its URL in `src` or in a `<source>`, a picture in `src` or `srcset`. */
+/** A video has a URL in `src` or in a `<source>` element; a picture has a URL in `src` or `srcset`. */
 function checkUrl(part: Element): string[] {
   const has = (name: string) => Boolean(part.getAttribute(name)?.trim());
   const isFilm = part.localName === 'video';

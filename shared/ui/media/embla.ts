@@ -2,8 +2,8 @@ import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'em
 import { onResize } from '../dom/on-resize.ts';
 
 /**
- * An Embla slider that is measured again when the width or its slides change. Skips the measurement while another
- * script has emptied the row, because Embla throws without slides.
+ * Creates an Embla slider that is measured again when the width of `watched` or the slides change. Skips the
+ * measurement while another script has emptied the row, because Embla throws without slides.
  *
  * @param watched the element whose width is observed
  */

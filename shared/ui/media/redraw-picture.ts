@@ -1,7 +1,7 @@
 /**
- * Scales a picture; closes its bitmap.
+ * Scales a picture, and closes the bitmap.
  *
- * @param type of the result; the quality is 0.92 if the type has one
+ * @param type media type of the result. The quality is 0.92, unless the type is lossless
  * @throws DOMException when the browser cannot draw the picture
  */
 export async function redrawPicture(
@@ -22,9 +22,9 @@ export async function redrawPicture(
 }
 
 /**
- * The picture of a canvas, which is empty afterwards.
+ * Encodes the content of a canvas as a picture. The canvas is empty afterwards.
  *
- * @param quality from 0 to 1; ignored by types without one
+ * @param quality from 0 to 1; ignored for lossless types
  * @throws DOMException when the browser cannot encode the picture
  */
 export function encodeCanvas(
@@ -35,7 +35,7 @@ export function encodeCanvas(
 ): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
-      // Safari keeps the memory of a canvas until its size is 0
+      // Safari keeps the memory of a canvas until the canvas has no size
       canvas.width = 0;
       if (blob) resolve(blob);
       else reject(new DOMException(problem, 'EncodingError'));

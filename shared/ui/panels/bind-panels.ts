@@ -11,7 +11,7 @@ import {
 } from '../../registry/native.ts';
 import { borrowAttributes } from '../dom/borrow-attributes.ts';
 
-/** A panel with its button, and the entry that contains both. */
+/** A panel with its button, and the list entry that contains both. */
 export interface Panel {
   entry: Node;
   toggle: HTMLElement;
@@ -23,16 +23,18 @@ interface Options {
   onOpen?: () => void;
 }
 
-/** Milliseconds that a mouse must rest on an entry before it opens, so that passing over it has no effect. */
+/** Milliseconds that a mouse must rest on an entry before the panel opens, so that a passing mouse opens no panel. */
 const dwell = 150;
-/** Milliseconds until a panel closes after the mouse has left its entry: a short slip does not close the panel. */
+/**
+ * Milliseconds until a panel closes after the mouse has left its entry, so that a brief slip does not close the panel.
+ */
 const grace = 300;
 
 /**
- * Panels behind buttons with `aria-controls`; one of them is open at a time. A mouse opens a panel by resting on its
- * entry, and may cross other entries on the way down. Touch and keyboard press the button. Escape, a press outside and
- * moving the focus outside close the panel. A button without a panel, or with a panel without links, is hidden. Returns
- * an object whose `undo` reverts all changes.
+ * Panels behind buttons with `aria-controls`; at most one panel is open. A mouse opens a panel by resting on its entry,
+ * and may cross other entries on the way to the open panel. Touch and keyboard press the button. Escape, a press
+ * outside and moving the focus outside close the panel. A button is hidden if its panel is missing or has no links.
+ * Returns an object whose `undo` reverts all changes.
  *
  * @see site.md sections 2.3 and 2.5
  */
@@ -47,11 +49,11 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
 
   let open: Panel | undefined;
   /**
-   * Whether a press has opened the panel. If so, the panel stays open until the next press; if not, it closes when the
-   * mouse leaves
+   * True if a press has opened the panel: the panel then stays open until the next press. If false, the panel closes
+   * when the mouse leaves its entry
    */
   let isPressed = false;
-  /** The entry under the mouse */
+  /** The panel whose entry is under the mouse */
   let over: Panel | undefined;
   let timer: number | undefined;
 
@@ -68,12 +70,11 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     if (!open) return;
     setAttribute(open.toggle, 'aria-expanded', 'true');
     setAttribute(open.panel, 'data-open', '');
-    // Limits the height, because scrolling the page does not reach the end of a panel in a sticky bar
+    // Limits the height of the panel, because scrolling the page does not reach the end of a panel in a sticky bar
     const { top } = open.panel.getBoundingClientRect();
     open.panel.style.maxBlockSize = `max(50dvh, 100dvh - ${top + 8}px)`;
     onOpen?.();
   };
-  /** Closes the panel and returns the focus to its button */
   const giveBack = () => {
     const last = open;
     const hadFocus = last && contains(last.panel, activeElement());
@@ -98,7 +99,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
     signal,
   );
-  // A mouse that moves down may cross neighbouring entries on its way to the open panel
+  // On its way down to the open panel, a mouse may cross other entries
   listenTo(
     root,
     'pointermove',
@@ -125,7 +126,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
       const toggle = target instanceof Element && closest(target, 'button[aria-controls]');
       const pressed = panels.find((each) => each.toggle === toggle);
       if (!pressed) return;
-      // If the mouse has opened the panel, the first press keeps it open
+      // The first press on a panel that the mouse has opened keeps the panel open
       if (pressed === open && isPressed) return show(undefined);
       show(pressed);
       isPressed = true;
@@ -144,12 +145,11 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
     { signal },
   );
-  // Closes the panel when Back restores the page after a link was followed
+  // Closes the panel when Back restores the page from the back/forward cache
   onPageRestore(giveBack, signal);
 
   return {
     current: () => open,
-    /** The panel whose entry contains this node. */
     around,
     undo() {
       show(undefined);
@@ -158,7 +158,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   };
 }
 
-/** The entry is the button's parent; in some templates the panel is outside of it. */
+/** In some templates, the panel is outside the entry, which is the parent of the button. */
 const isWithin = ({ entry, panel }: Panel, node: EventTarget | null) =>
   contains(entry, node) || contains(panel, node);
 

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 import { unclosed } from '../../diagnostics/mistakes/unclosed.ts';
 
-/** For the debug overlay: buttons and menus without a counterpart. In German. */
+/** Finds buttons without a panel and panels without a button. The debug overlay shows the results, in German. */
 export function checkPanels(host: Element): string[] {
   const toggles = [...host.querySelectorAll('.krume-menu-toggle, button[aria-controls]')];
   const panels = [...host.querySelectorAll('[data-panel], .krume-menu-panel')];

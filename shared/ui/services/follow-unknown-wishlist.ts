@@ -15,17 +15,20 @@ import {
 let life: AbortController | undefined;
 
 /**
- * Asks the shop for the wishlist of the visitor, for a page that several visitors share. Asks again after a failure,
- * and when another tab may have signed in or out. Hearts and count are empty for a guest.
+ * Requests the visitor's wishlist, for a page that several visitors share. Repeats the request after a failure, and
+ * when the visitor may have signed in or out in another tab. For a guest, hearts are empty and the count is hidden.
  */
 export function followUnknownWishlist(): void {
   life = new AbortController();
   const { signal } = life;
-  /** Whether scripts can read the session cookies. If not, only a request shows whether a customer is signed in */
+  /**
+   * Whether scripts can read the session cookies. Without access to the cookies, only a request shows whether the
+   * visitor is signed in
+   */
   const hasCookies = $isSignedIn.get() || !mayBeSignedIn();
-  /** Whether the shop has not responded yet */
+  /** True until the shop responds */
   let isOpen = true;
-  /** Whether the last response was a customer's */
+  /** Whether the last response contained the wishlist of a customer */
   let isCustomer = false;
   let asking: Promise<void> | undefined;
 
@@ -80,8 +83,8 @@ export function followUnknownWishlist(): void {
 }
 
 /**
- * Call this function before the request of the wishlist. Returns a function that applies the response, except to newer
- * hearts. A heart is newer if this or another tab has changed it since the request, or if it has a pending change.
+ * Records the hearts before the wishlist is requested. Returns a function that applies the response, except to newer
+ * hearts. A heart is newer if this or another tab has changed it since the request, or if its change is pending.
  */
 function awaitWishlist() {
   const before = new Map(serverState);
@@ -100,7 +103,6 @@ function awaitWishlist() {
   };
 }
 
-/** Restores the state of a new page; for tests. */
 export const resetUnknownWishlist = () => {
   life?.abort();
   life = undefined;

@@ -3,28 +3,28 @@ import { lazyPart } from '../../registry/widget/index.ts';
 
 const load = lazyPart(() => import('./services.ts'));
 
-/** The functions that this page has scheduled; each runs once */
+/** The functions that this page has scheduled; each function runs once */
 const planned = new Set<() => unknown>();
 let areStarted = false;
 
-/** Starts the services of the shop when the page is idle, unless another widget has started them. */
+/** Starts the services when the page is idle, unless another widget has started them before. */
 export const planServices = () => plan(startServices);
 
 /**
- * Requests the visitor's wishlist once per page, for a page whose HTML does not contain it. Until the response, hearts
- * are empty and the count is unknown. Sends no request for guests, because they have no wishlist.
+ * Requests the visitor's wishlist once per page, for a page whose HTML does not contain the wishlist. Until the
+ * response, hearts are empty and the count is unknown. For guests, who have no wishlist, there is no request.
  */
 export const askForWishlist = () => plan(followWishlist);
 
 /** Loads and starts the services, which keep hearts up to date and send their changes. */
 export async function loadServices() {
   const services = await load();
-  // Waits, because an expired session must be detected before a widget sends a change
+  // Waits for the services to start, because an expired session must be detected before a widget sends a change
   await services.watchShop();
   return services;
 }
 
-/** To be called by a module that starts the services without `loadServices`. */
+/** A module that starts the services without `loadServices` must call this function. */
 export function noteServicesStart(): void {
   areStarted = true;
 }
@@ -40,7 +40,6 @@ const startServices = () => areStarted || loadServices().catch(() => undefined);
 const followWishlist = () =>
   loadServices().then((services) => services.followUnknownWishlist(), console.error);
 
-/** Restores the state of a new page; for tests. */
 export const resetServices = () => {
   planned.clear();
   areStarted = false;

@@ -10,15 +10,15 @@ import { showError, showSessionExpired } from '../dialogs/show-error.ts';
 
 interface Watch {
   life: AbortController;
-  /** Undefined once the services have started */
+  /** Resolves when all services have started; undefined afterwards */
   begun?: Promise<void> | undefined;
 }
 
 let watch: Watch | undefined;
 
 /**
- * Starts the services of a shop page, once per page. Resolves when the services have started, and never rejects.
- * Returns undefined if they have started already.
+ * Starts the services of a shop page, once per page. Resolves when all services have started, and never rejects.
+ * Returns undefined if all services have started before.
  */
 export function watchShop(): Promise<void> | undefined {
   watch ??= beginning();
@@ -37,8 +37,8 @@ function beginning(): Watch {
 }
 
 /**
- * Starts error reporting first. Each service has its own task, because the first access to storage and cookies takes
- * longer than rendering a widget.
+ * Starts error reporting first. Each service starts in its own task, because the first access to storage and cookies
+ * takes longer than rendering a widget.
  */
 async function begin(signal: AbortSignal): Promise<void> {
   for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
@@ -49,7 +49,7 @@ async function begin(signal: AbortSignal): Promise<void> {
 }
 
 function followStores(signal: AbortSignal): void {
-  // Called first, because it deletes stored values that later services must not read
+  // Called first, because it deletes stored values that the other services must not read
   followKept(signal);
   onAbort(
     signal,
@@ -59,8 +59,8 @@ function followStores(signal: AbortSignal): void {
 }
 
 /**
- * Shows one dialog for all changes of an earlier page that failed on this page, with one button that retries all of
- * them. Waits while the dialog of an expired session is open.
+ * Shows one dialog for all changes from an earlier page that fail on this page, with a button that retries all of them.
+ * The dialog waits while the dialog of an expired session is open.
  */
 function lateFailureReporter() {
   const retries: (() => void)[] = [];
@@ -79,7 +79,6 @@ function lateFailureReporter() {
   };
 }
 
-/** Resets the module state; for tests. */
 export function resetWatch(): void {
   watch?.life.abort();
   watch = undefined;

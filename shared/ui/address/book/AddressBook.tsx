@@ -10,22 +10,25 @@ import { unfinishedAddress } from './address-draft.ts';
 import { Overview } from './Overview.tsx';
 
 type Props =
-  /** The customer's account */
+  /** In the customer's account */
   | { mode: 'manage' }
-  /** Checkout: the customer chooses an address */
+  /** In checkout, where the customer chooses an address */
   | {
       mode: 'choose';
-      /** Id of the current choice */
+      /** Id of the chosen address */
       chosenId: string | undefined;
-      /** The chosen address must be corrected first; `refused` contains messages by field name */
+      /**
+       * The chosen address, if the shop refused it: the customer must correct the address first. `refused` contains
+       * messages by field name
+       */
       toCorrect?: { address: Address; refused: Readonly<Record<string, string>> } | undefined;
       onChoose(address: Address): void;
       onCancel(): void;
     };
 
 /**
- * Selector of the element that receives the focus after a change of the view: a card, the button for a new address, or
- * the heading.
+ * Selectors of the element that receives the focus when the view changes: a card, the button for a new address, or the
+ * heading.
  */
 const heading = 'h2';
 const createButton = '.krume-book-create';
@@ -39,7 +42,7 @@ const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ??
 export function AddressBook(props: Props) {
   adoptStyles(styles);
   const toCorrect = props.mode === 'choose' ? props.toCorrect : undefined;
-  /** Undefined in the overview */
+  /** The address in the open form; `form` is undefined while the overview is shown */
   const [form, setForm] = useState<{ address: Address | undefined } | undefined>(
     () => toCorrect ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
   );
@@ -54,7 +57,7 @@ export function AddressBook(props: Props) {
     return () => life.abort();
   }, []);
 
-  // The focused element was removed with the previous view
+  // The change of view has removed the focused element
   useLayoutEffect(() => {
     const element = book.current;
     if (!next.current || !element) return;

@@ -12,7 +12,7 @@ import { useIsland } from '../../widget.ts';
 
 interface Props {
   address: Address;
-  /** Labels of the defaults: billing, shipping */
+  /** Labels of the default addresses: billing, shipping */
   kinds: readonly string[];
   isChosen: boolean;
   onChoose: ((address: Address) => void) | undefined;
@@ -33,9 +33,9 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onAnno
   async function remove(): Promise<void> {
     const { id } = address;
     if (id === undefined) return;
-    // The announcement is cleared first, because a live region does not announce the same text twice
+    // Clears the live region first, because a live region does not announce the same text twice
     onAnnounce('');
-    // The buttons are replaced by a spinner
+    // The focused button is replaced by a spinner
     card.current?.focus({ preventScroll: true });
     setRemoving(true);
     const removed = await catchApiError(

@@ -21,12 +21,12 @@ import { addressLabels } from '../labels.ts';
 import { addressDraft } from './address-draft.ts';
 
 interface Props {
-  /** The address to edit; undefined for a new one */
+  /** The address to edit; undefined for a new address */
   address: Address | undefined;
-  /** Receives the saved address if the shop returned it */
+  /** Receives the saved address if the response of the shop contains it */
   onSaved(saved: Address | undefined): void;
   onCancel(): void;
-  /** Messages for fields that the shop refused before, by field name */
+  /** Messages by field name, for fields that the shop refused before the form was opened */
   refused?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -35,7 +35,7 @@ type Values = InferOutput<ReturnType<typeof addressForm>>;
 /** The form for a new or an existing address. @see site.md section 2.11, "Address form" */
 export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
-  // Ignores the draft if the shop refused the address, because the draft belongs to another version of the address
+  // A refused address is newer than the stored draft, so the form ignores the draft
   const draft = useAttemptDraft(addressDraft(address?.id), refused !== undefined);
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
@@ -104,14 +104,14 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   );
 }
 
-/** Messages for the form's fields that the shop refused; undefined for other errors. */
+/** Messages by name of the field, for a refusal that names fields of this form; undefined for other errors. */
 function refusedAddressFields(error: unknown): Record<string, string> | undefined {
   const names = refusedFields(error).filter((name) => name in addressLabels());
   if (names.length === 0 || !(error instanceof Error)) return undefined;
   return Object.fromEntries(names.map((name) => [name, error.message || addressBookText.refused]));
 }
 
-/** The values of the text fields that have the same name in the form and in the address. */
+/** The fields whose names are equal in the form and in the address. */
 const texts = ({ firstName, lastName, company, phone, zip, city }: Partial<Address> = {}) => ({
   firstName,
   lastName,

@@ -8,18 +8,16 @@ import { useStore } from '../../widget.ts';
 import { AddressCard } from './AddressCard.tsx';
 
 interface Props {
-  /** In checkout: id of the current choice */
+  /** In checkout: id of the chosen address */
   chosenId: string | undefined;
   onChoose: ((address: Address) => void) | undefined;
-  /** Returns to checkout */
   onCancel: (() => void) | undefined;
   onCreate(): void;
   onEdit(address: Address): void;
-  /** Announces a message to screen readers */
   onAnnounce(message: string): void;
 }
 
-/** All addresses in the sections 'Standard Adressen' and 'Weitere Adressen'. Empty sections are omitted. */
+/** Saved addresses in the sections 'Standard Adressen' and 'Weitere Adressen'. Empty sections are omitted. */
 export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onAnnounce }: Props) {
   const addresses = useStore($addresses);
   const hasFailed = useStore($addressesFailed);
@@ -27,7 +25,7 @@ export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onAnn
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
   const retry = () => {
-    // The focused button is removed
+    // The press removes its own button, which has the focus
     toHeading();
     reloadAddresses();
   };

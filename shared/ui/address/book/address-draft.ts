@@ -7,13 +7,13 @@ import { validateForm } from '../../../rules/form.ts';
 import { addressForm } from '../../../rules/forms/address.ts';
 import { $addresses } from '../../../stores/address-book.ts';
 
-/** The draft of an address, by its id; undefined stands for a new address. */
+/** The draft of the address with this id; an undefined id stands for a new address. */
 export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);
 
 /**
- * The address whose form had unsaved input when the page was left, so that the form opens again after a reload or a
- * new sign-in. For the draft of a new address, `address` is undefined. Returns undefined without a draft, and for a
- * saved address that is not loaded yet.
+ * The address whose form had unsaved input when the user left the page. The form opens again after a reload or a new
+ * sign-in. `address` is undefined for a new address. The result is undefined without a draft, and for a saved address
+ * that has not loaded yet.
  */
 export function unfinishedAddress(): { address: Address | undefined } | undefined {
   const addresses = $addresses.get() ?? [];
@@ -25,7 +25,7 @@ export function unfinishedAddress(): { address: Address | undefined } | undefine
     const isSubmitted = (saved: Address) =>
       (address === undefined || saved.id === address.id) && result.valid && isSavedAs(saved, result.values);
     if (!attempt || !addresses.some(isSubmitted)) return { address };
-    // The user left the page while the form was being sent, and the shop has saved the address
+    // The shop saved the address after the user had left the page, so the draft is obsolete
     draft.forget();
   }
   return undefined;

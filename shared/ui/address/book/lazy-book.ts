@@ -1,4 +1,5 @@
-// The address book for checkout, loaded when it is opened. It adopts its styles, because the page links none for it.
+// Checkout loads the address book when the user opens it. Checkout pages do not link its styles, so the module adopts
+// them.
 import { adoptStyles } from '../../widget.ts';
 import styles from './cards.css?inline';
 

@@ -10,15 +10,13 @@ interface Size {
   height: number;
 }
 
-/** The largest square in the centre, which is the default. */
+/** The largest square in the centre of a picture: the initial selection. */
 export function wholeBox({ width, height }: Size): CropBox {
   const size = Math.min(width, height);
   return { x: (width - size) / 2, y: (height - size) / 2, size };
 }
 
-/**
- * Limits a square to the picture: not larger than it, not smaller than `minSize`, and not beyond its edges.
- */
+/** Limits a square to the picture: at most as large as the picture, at least `minSize`, and within the edges. */
 export function clampBox({ x, y, size }: CropBox, { width, height }: Size, minSize = 1): CropBox {
   const maxSize = Math.min(width, height);
   const held = Math.min(maxSize, Math.max(Math.min(minSize, maxSize), size));
@@ -29,7 +27,7 @@ export function clampBox({ x, y, size }: CropBox, { width, height }: Size, minSi
   };
 }
 
-/** Whether two squares are equal within a pixel of the picture or of the screen. */
+/** Whether two squares are equal, with a tolerance of one pixel of the picture or of the screen. */
 export const isSameBox = (one: CropBox, other: CropBox, pixel = 1): boolean =>
   [one.x - other.x, one.y - other.y, one.size - other.size].every((far) => Math.abs(far) < pixel);
 
@@ -40,7 +38,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The square after a key press: arrows move it, plus and minus resize it around its centre. */
+/** The square after a key press: arrow keys move the square, plus and minus resize it around its centre. */
 export function boxAfterKey(box: CropBox, key: string, step: number): CropBox | undefined {
   const move = moves[key];
   if (move) return { ...box, x: box.x + move[0] * step, y: box.y + move[1] * step };

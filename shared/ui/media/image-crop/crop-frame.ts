@@ -6,22 +6,22 @@ import { boxAfterKey, type CropBox, clampBox, isSameBox, wholeBox } from './crop
 /** Minimum side of the square in CSS pixels, for touch. */
 const minSide = 48;
 
-/** CSS pixels between the dialog and each edge of the viewport. */
+/** Distance in CSS pixels between the dialog and each edge of the viewport. */
 const margin = 16;
 
 /** Maximum width of the dialog in CSS pixels. @see shop.md section 9, "Layout" */
 const maxWidth = 600;
 
-/** Milliseconds between the last key press and the announcement of position and size. */
+/** Milliseconds between the last key press and the announcement of the square's position and size. */
 const pause = 600;
 
 const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
 
 /**
- * Shows a picture with a square selection that pointers and keys can move and resize. Creates the library's
- * elements one by one, because its template is parsed as HTML, which a strict policy forbids.
+ * Shows a picture with a square selection that the user moves and resizes by pointer or keyboard. Creates the elements
+ * of Cropper one by one, because Cropper parses its template as HTML, which a strict content security policy forbids.
  *
- * @param onChange called with the initial selection and with every change
+ * @param onChange called with the initial selection and after every change
  * @returns a function that returns the selection, in pixels of the picture
  */
 export function openCropFrame(
@@ -34,7 +34,7 @@ export function openCropFrame(
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
   let box = clampBox(before ?? wholeBox(natural), natural);
-  // Called before `roomFor` measures the dialog, because `onChange` gives the result preview its size
+  // Called before `roomFor` measures the dialog, because `onChange` sets the size of the result preview
   onChange(box);
   const room = roomFor(place);
   const scale = Math.min(room.width / natural.width, room.height / natural.height);
@@ -86,7 +86,7 @@ export function openCropFrame(
       box = held;
       onChange(box);
     } else event.preventDefault();
-    // A selection that is moved beyond the edge stops at the edge. A resize beyond the edge is ignored
+    // A moved selection stops at the edge of the picture. A resize beyond the edge is ignored
     if (!isHeld && Math.abs(wanted.size - box.size) < pixel && !isSameBox(held, box, pixel)) {
       box = held;
       queueMicrotask(show);
@@ -106,7 +106,8 @@ export function openCropFrame(
     },
     { signal },
   );
-  // The library measures its elements in a task after they are connected. Without hiding them, they would move visibly
+  // Cropper measures its elements in a task after they are connected. The canvas is hidden until then, so that the
+  // elements do not visibly move
   canvas.style.visibility = 'hidden';
   requestAnimationFrame(() => {
     show();
@@ -116,7 +117,7 @@ export function openCropFrame(
   return () => box;
 }
 
-/** The space for the picture, in CSS pixels: the viewport without the dialog's padding, heading, result and buttons. */
+/** The space for the picture in CSS pixels: the viewport without the dialog's padding, heading, result and buttons. */
 function roomFor(place: HTMLElement): { width: number; height: number } {
   const dialog = place.closest('dialog') ?? place;
   return {

@@ -10,23 +10,24 @@ import { createCropResult } from './crop-result.ts';
 import styles from './image-crop.css?inline';
 
 export interface Cropped {
-  /** The original file if nothing was chosen, otherwise a PNG of the same name */
+  /** The original file if the user did not change the selection, otherwise a PNG with the same name */
   file: File;
   box: CropBox;
 }
 
-/** For several pictures that are cropped one after the other. */
+/** The position of a picture in a series of pictures that are cropped one after the other. */
 export interface CropSeries {
   /** Heading of the dialog, such as 'Bild 2 von 5' */
   title: string;
-  /** Called when the shopper skips this picture; the result of the dialog is undefined, as after a cancel */
+  /** Called when the shopper skips this picture. The dialog then resolves to undefined, as after a cancel */
   onSkip(): void;
 }
 
 /**
- * Opens a dialog to choose a square part of a picture, with a preview of the result. Undefined if it was cancelled.
+ * Opens a dialog to choose a square part of a picture, with a preview of the result. Resolves to undefined if the user
+ * cancels.
  *
- * @param box the previous choice
+ * @param box the previous selection
  * @param isRound whether the preview shows the circle inside the square
  * @param series adds a button that skips this picture
  * @throws DOMException when the browser cannot read the picture

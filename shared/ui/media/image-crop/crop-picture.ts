@@ -1,7 +1,7 @@
 import { encodeCanvas } from '../redraw-picture.ts';
 import type { CropBox } from './crop-box.ts';
 
-/** A part of a picture as a PNG, in the picture's own resolution. */
+/** A part of a picture as a PNG, in the resolution of the picture. */
 export async function cropPicture(
   image: HTMLImageElement,
   { x, y, size }: CropBox,

@@ -2,11 +2,11 @@ import { cropText } from '../../../text/image-crop.ts';
 import { createElement } from '../../dom/create-element.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 
-/** CSS pixels of the longer side */
+/** Length of the preview's longer side in CSS pixels */
 const previewSide = 88;
 
 /**
- * A small preview of the result, with a sentence about it. The preview updates with the selection.
+ * A small preview of the result, with a sentence about the result. Follows the selection.
  *
  * @param isRound whether the result is the circle inside the square. If false, an unchanged square means that the whole
  *   picture is used
@@ -31,7 +31,7 @@ export function createCropResult(image: HTMLImageElement, isRound: boolean) {
     copy.style.inlineSize = `${natural.width * scale}px`;
     copy.style.translate = `${-part.x * scale}px ${-part.y * scale}px`;
     const text = isRound ? cropText.round : isWhole ? cropText.whole : cropText.part;
-    // Assigned only on a change, so that screen readers announce the text once
+    // Assigned only on a change, because screen readers announce each assignment
     if (note.textContent !== text) note.textContent = text;
   }
   return { root, show };

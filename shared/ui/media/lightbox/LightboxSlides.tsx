@@ -4,20 +4,19 @@ import { lightboxText } from '../../../text/lightbox.ts';
 import { step } from './step.ts';
 import { preload, useSwipe } from './use-swipe.ts';
 
-/** URLs of a picture, and its description. */
 export interface Picture {
   og: string;
   thumb?: string | undefined;
   name: string;
-  /** The visible caption, if it differs from the name */
+  /** The visible caption, if it differs from the description of the picture */
   caption?: string | undefined;
 }
 
 export interface LightboxOptions {
   pictures: readonly Picture[];
-  /** Index of the first visible picture */
+  /** Index of the picture that is shown first */
   first: number;
-  /** Called when another picture is shown */
+  /** Called with the index of each newly shown picture */
   onTurn?(index: number): void;
 }
 
@@ -29,7 +28,8 @@ export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptio
   const caption = useRef<HTMLElement>(null);
   useEffect(() => view.current?.focus(), []);
   useEffect(() => fitCaption(caption.current));
-  // Preloads the neighbours after the current picture has loaded, so that they do not delay it
+  // Preloads the previous and the next picture after the current picture has loaded, so that they do not delay the
+  // current picture
   const prepare = () => preload(pictures, current);
   const turnTo = (index: number) => {
     setCurrent(index);
@@ -81,14 +81,14 @@ export function LightboxSlides({ pictures, first, onTurn, close }: LightboxOptio
   );
 }
 
-/** Scrolls the caption to its start, and makes it focusable if it must be scrolled. */
+/** Scrolls the caption to its start. A caption that can scroll becomes focusable. */
 function fitCaption(caption: HTMLElement | null): void {
   if (!caption) return;
   caption.scrollTop = 0;
   caption.tabIndex = caption.scrollHeight > caption.clientHeight ? 0 : -1;
 }
 
-/** The picture, or a message if it does not load. */
+/** The picture, or a message if the picture does not load. */
 function Large({ picture, onDone }: { picture: Picture; onDone(): void }) {
   const [isBroken, setBroken] = useState(false);
   const fail = () => {

@@ -12,12 +12,12 @@ adoptStyles(buttonStyles);
 adoptStyles(styles);
 
 /**
- * Shows the pictures in full-screen size. The close button, Escape and the Back button close the lightbox. Resolves
- * when it is closed and the focus has returned.
+ * Shows pictures in full-screen size. The close button, Escape and the Back button close the lightbox. Resolves when
+ * the lightbox is closed and the focus has returned to the page.
  */
 export async function showLightbox(options: LightboxOptions): Promise<void> {
   await historySettled();
-  // Another lightbox is open, because the link was pressed twice while the lightbox was loading
+  // A second press on the link while the lightbox was loading would open a second lightbox
   if (queryPage('.krume-lightbox').length) return;
   const life = new AbortController();
   const content = document.createElement('div');

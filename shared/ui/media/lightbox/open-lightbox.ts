@@ -5,14 +5,14 @@ import type { LightboxOptions } from './LightboxSlides.tsx';
 
 const load = lazyPart(() => import('./lightbox.tsx'));
 
-/** Preloads the lightbox before a click. */
+/** Preloads the code of the lightbox before a click. */
 export function prepareLightbox(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Loads the lightbox and opens it. If it cannot be loaded, shows an error without a reload link, so that the page keeps
- * its input. Resolves when the lightbox or the error is closed.
+ * Loads the lightbox and opens it. If the code cannot be loaded, shows an error without a reload link, because a reload
+ * would lose input. Resolves when the lightbox or the error is closed.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const lightbox = await load().catch(() => undefined);

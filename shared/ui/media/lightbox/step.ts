@@ -1,4 +1,6 @@
-/** The index that a key moves to: arrow keys to the neighbours, not beyond the ends. */
+/**
+ * The index of the picture to which a key moves: arrow keys show the previous or next picture, and stop at the ends.
+ */
 export function step(key: string, current: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: current - 1,

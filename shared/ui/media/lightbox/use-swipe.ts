@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Horizontal pixels of a swipe; a shorter movement is ignored. */
+/** Minimum horizontal length of a swipe in pixels; a shorter movement is ignored. */
 const distance = 40;
 
-/** Factor of the picture's movement if there is no further picture. */
+/** Fraction of the pointer's movement that the picture follows if there is no picture in this direction. */
 const resistance = 0.3;
 
-/** Milliseconds */
+/** Duration of the animation in milliseconds */
 const duration = 180;
 
 interface Options {
@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Swiping through pictures by touch or pen: the picture follows the pointer, and the next one slides in. The
- * browser keeps vertical scrolling and pinch zoom (`touch-action`), and all gestures while the page is
- * zoomed. Returns the props of the element around the picture.
+ * Swiping through pictures by touch or pen: the picture follows the pointer, and the next picture slides in. The
+ * browser handles vertical scrolling and pinch zoom (`touch-action`), and all gestures while the page is zoomed.
+ * Returns the props of the element around the picture.
  */
 export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Options) {
   const element = useRef<T>(null);
@@ -77,7 +77,6 @@ export function preload(pictures: readonly { og: string }[], current: number): v
   for (const { og } of pictures.slice(Math.max(0, current - 1), current + 2)) new Image().src = og;
 }
 
-/** Animates the picture from an offset to its position. */
 function glide(picture: HTMLElement | undefined, from: string): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   picture?.animate({ translate: [from, '0'] }, { duration, easing: 'ease-out' });

@@ -8,10 +8,11 @@ import styles from './drawer.css?inline';
 
 /**
  * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close the dialog, and the
- * focus returns. If the shopper follows a link in the dialog, its page replaces the history entry of the open dialog.
+ * focus returns to the page. If the shopper follows a link in the dialog, the linked page replaces the history entry of
+ * the open dialog.
  */
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  // Other scripts may have removed the dialog from the page
+  // Another script may have removed the dialog from the page
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
   adoptStyles(styles);
   const life = new AbortController();
@@ -38,12 +39,12 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
       event.preventDefault();
       releaseHistoryEntry();
       location.replace(link.href);
-      // A fragment of this page does not load another page
+      // A link to a fragment of the current page does not load another page
       if (link.hash && link.pathname === location.pathname) dialog.close();
     },
     during,
   );
-  // Closes the drawer when Back restores the page after a link was followed
+  // Closes the drawer when Back restores the page from the back/forward cache
   onPageRestore(() => dialog.close(), life.signal);
   onAbort(signal, () => {
     if (dialog.open) dialog.close();
