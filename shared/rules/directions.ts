@@ -4,14 +4,16 @@ interface Address {
   place: string;
 }
 
-/** 'street, zip place', without missing parts. @see site.md section 2.12 */
+/** An address in one line: 'street, zip place'. Missing parts are omitted. @see site.md section 2.12 */
 export const addressLine = ({ street, zip, place }: Address) =>
   [street, `${zip} ${place}`.trim()].filter(Boolean).join(', ');
 
-/** The URL of the directions to an address in a maps service. @see site.md section 7, "Third-party services" */
+/**
+ * The URL of the route to an address, on the website of the map service. @see site.md section 7, "Third-party services"
+ */
 export const directionsUrl = (address: string) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 
-/** The URL that shows an address on the website of the maps service. */
+/** The URL of an address on the website of the map service. */
 export const placeUrl = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

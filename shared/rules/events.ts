@@ -15,7 +15,7 @@ import { inZurich } from './dates/zurich.ts';
 
 /**
  * Date and time of an event: 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'. Without an end, the line contains only the
- * start; an end on another day includes its date.
+ * start. An end on another day includes its date.
  *
  * @see site.md section 2.13, "Event list"
  */
@@ -29,8 +29,8 @@ export function eventLine(start: Temporal.PlainDateTime, end?: Temporal.PlainDat
 const dayOf = (date: Temporal.PlainDateTime) => `${weekdayName(date)}, ${formatDayMonth(date)}`;
 
 /**
- * The dates on an event's card, in Zurich's time; undefined if the start is invalid. An end that is invalid or before
- * the start is ignored.
+ * The dates on the card of an event, in the time of Zurich; undefined if the start is invalid. An end that is invalid
+ * or before the start is ignored.
  */
 export function eventDates(start: string, end: string | undefined) {
   const from = readMoment(start);
@@ -55,7 +55,7 @@ export interface MonthOption {
 const monthsAhead = 4;
 
 /**
- * The options of the event filter: all months, the current one, and the next four.
+ * The options of the event filter: all months, the current month, and the next four months.
  *
  * @see site.md sections 2.13 and 9, "Events"
  */

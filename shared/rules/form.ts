@@ -1,22 +1,22 @@
 import { type GenericSchema, lazy, safeParse } from 'valibot';
 
-/** The values of a form, by field name: texts, flags, files. A missing field counts as empty. */
+/** The values of a form by field name: texts, flags, files. A missing field is an empty field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export interface FailingField {
   name: string;
-  /** The reason in German, for screen readers: visually, the field is only highlighted */
+  /** The reason in German, for screen readers; sighted users see a highlighted field */
   message: string;
 }
 
 export type FormResult<Values> =
-  /** Trimmed values; empty ones are omitted */
+  /** Trimmed values; empty values are omitted */
   | { valid: true; values: Values }
-  /** In form order, because the first field receives the focus */
+  /** In form order, because the first invalid field receives the focus */
   | { valid: false; failing: readonly FailingField[] };
 
 /**
- * Validates the values of a form with a valibot object schema, whose entries are in form order.
+ * Validates the values of a form with a valibot object schema. The entries of the schema must be in form order.
  *
  * @see shop.md and site.md section 5
  */

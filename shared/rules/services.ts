@@ -4,19 +4,19 @@ import { consentText } from '../text/consent.ts';
 /** A service of a third party. */
 export interface Service {
   purpose: Purpose;
-  /** Its name: 'Google Maps' */
+  /** Name of the service: 'Google Maps' */
   from: string;
-  /** Loaded without consent */
+  /** True if the service loads without consent */
   isNecessary?: boolean | undefined;
 }
 
-/** @example 'Karten (Google Maps), Bilder (Instagram)' */
+/** The purposes and names of services: 'Karten (Google Maps), Bilder (Instagram)' */
 export const listServices = (services: readonly Service[]): string =>
   services.map(({ purpose, from }) => consentText.purposes[purpose](from)).join(', ');
 
 /**
- * The sentences of the cookie banner about these services: one for services that need consent, one for the
- * others.
+ * The sentences about the services in the cookie banner: one sentence for all services that need consent, and one
+ * sentence for each other service.
  */
 export function describeServices(services: readonly Service[]): string[] {
   const asked = services.filter(({ isNecessary }) => !isNecessary);
@@ -26,11 +26,12 @@ export function describeServices(services: readonly Service[]): string[] {
   ];
 }
 
-/** Removes white space and soft hyphens: `textContent` has no space for a `<br>` between two words. */
+/** Removes white space and soft hyphens. Two texts are then equal even if one has a `<br>` instead of a space. */
 export const plainText = (text: string) => text.replace(/[\s\u00AD\u200B]+/g, '');
 
 /**
- * Services that the banner's text does not name. For a service without consent, the text must also contain 'notwendig'.
+ * The services that the text of the cookie banner does not name. For a service without consent, the text must also
+ * contain 'notwendig'.
  */
 export const unnamedServices = (text: string, services: readonly Service[]): Service[] =>
   services.filter(

@@ -1,2 +1,2 @@
-/** A text without soft hyphens, for screen readers, which would split words at them. */
+/** Removes soft hyphens from a text for screen readers, which would read a hyphenated word as two words. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');

@@ -1,22 +1,22 @@
 import type { CartAddition, UploadedFile } from '../../model/product.ts';
 
-/** A custom option that receives one of the two images. */
+/** A custom option of the product that receives one of the two images of a cake. */
 export interface ImageOption {
   id: string;
   type: string;
 }
 
 export interface CakeImages {
-  /** JPEG, base64 */
+  /** JPEG image of the filled box, base64 */
   layout: string;
-  /** PNG, base64 */
+  /** PNG image of the printer's sheet, base64 */
   print: string;
 }
 
 /**
- * The cart addition of a designed cake: the quantity and options of the product page, and two files.
+ * The cart addition of a designed cake: the quantity and options of the product page, and two image files.
  *
- * @param page the product page's addition; its other custom options are kept
+ * @param page the addition of the product page; its other custom options are kept
  * @see shop.md section 7, "Cake creator add to cart"
  */
 export function cakeAddition(
@@ -44,12 +44,12 @@ interface TitledOption {
   title: string;
 }
 
-/** The custom option for the print image: found by its id, otherwise by its title. */
+/** Finds the custom option for the print image by its id, otherwise by its title. */
 export function printImageOption<Option extends TitledOption>(options: readonly Option[]) {
   return byIdOrTitle(options, '20', 'Drucker Bild');
 }
 
-/** The custom option for the layout image: found by its id, otherwise by its title. */
+/** Finds the custom option for the layout image by its id, otherwise by its title. */
 export function layoutImageOption<Option extends TitledOption>(options: readonly Option[]) {
   return byIdOrTitle(options, '21', 'Bild');
 }

@@ -1,11 +1,10 @@
 import type { Point, Square } from './geometry.ts';
 
-/** An element on a slot, counted from 0. No two elements share a slot. */
+/** An element on a slot of the box. Slots are counted from 0, and each slot has at most one element. */
 export interface Placed {
   readonly index: number;
 }
 
-/** Whether the box has an empty slot. @see shop.md section 4, "Slots" */
 export function hasSpace(elements: readonly Placed[], slots: number): boolean {
   return elements.length < slots;
 }
@@ -17,9 +16,7 @@ export function firstEmptySlot(elements: readonly Placed[], slots: number): numb
   return undefined;
 }
 
-/**
- * Adds an element, or a copy of one, to the first empty slot; a full box stays unchanged. The result is sorted by slot.
- */
+/** Adds an element to the first empty slot. A full box stays unchanged. The result is sorted by slot. */
 export function addElement<Element extends Placed>(
   elements: readonly Element[],
   element: Element,
@@ -46,7 +43,7 @@ export function deleteElement<Element extends Placed>(
   return bySlot(elements.filter((element) => element.index !== index));
 }
 
-/** Swaps the contents of two slots, which may be empty. */
+/** Swaps the contents of two slots, of which either may be empty. */
 export function swapSlots<Element extends Placed>(
   elements: readonly Element[],
   one: number,
@@ -64,12 +61,14 @@ export function bySlot<Element extends Placed>(elements: readonly Element[]): El
   return [...elements].sort((a, b) => a.index - b.index);
 }
 
-/** Pixels that a square may extend beyond its bounds. @see shop.md section 9, "Placement" */
+/**
+ * Maximum number of pixels by which a dragged square may extend beyond its bounds. @see shop.md section 9, "Placement"
+ */
 const maxOverhang = 30;
 
 /**
- * Limits a dragged square, so that it extends beyond its bounds by at most 30 px. A slot is dragged within the box, a
- * picture within its slot.
+ * Limits a dragged square, so that it extends beyond its bounds by at most 30 px. The bounds of a slot are the box; the
+ * bounds of a picture are its slot.
  */
 export function clampDrag(dragged: Square, bounds: Point & { width: number; height: number }): Square {
   return {
@@ -79,7 +78,7 @@ export function clampDrag(dragged: Square, bounds: Point & { width: number; heig
   };
 }
 
-/** `one` is greater than `other` if the square is larger than its bounds. */
+/** Limits a value. If the square is larger than its bounds, `one` is greater than `other`. */
 function between(one: number, other: number, value: number): number {
   const min = Math.min(one, other) - maxOverhang;
   const max = Math.max(one, other) + maxOverhang;

@@ -1,27 +1,26 @@
 import type { CakeElement } from '../../model/cake.ts';
 import { bySlot, cloneElement, deleteElement, firstEmptySlot, hasSpace, swapSlots } from './box.ts';
 
-/** An element without its slot */
+/** A cake element without its slot */
 export type CakeContent = CakeElement extends infer Kind
   ? Kind extends CakeElement
     ? Omit<Kind, 'index'>
     : never
   : never;
 
-/** A box and the elements on its slots, sorted by slot. */
+/** A box of cakes, and the elements on its slots, sorted by slot. */
 export interface CakeDesign {
   /** Number of cakes in the box */
   readonly slots: number;
   readonly elements: readonly CakeElement[];
 }
 
-/** An edit of a box. Slots are counted from 0. @see shop.md section 4, "Cake creator" */
+/** A change of a design. Slots are counted from 0. @see shop.md section 4, "Cake creator" */
 export type DesignChange =
-  /** On the given slot if it is empty, otherwise on the first empty one */
+  /** Adds an element to the given slot if the slot is empty, otherwise to the first empty slot */
   | { type: 'add'; content: CakeContent; index?: number | undefined }
   | { type: 'clone'; index: number }
   | { type: 'delete'; index: number }
-  /** Replaces the element on a slot */
   | { type: 'edit'; index: number; content: CakeContent }
   /** Moves an element to an empty slot, or swaps two elements */
   | { type: 'move'; from: number; to: number }
@@ -30,9 +29,8 @@ export type DesignChange =
   /** Copies two elements alternately to the empty slots */
   | { type: 'alternate'; index: number; other: number }
   | { type: 'clear' }
-  /** Replaces all elements */
   | { type: 'open'; elements: readonly CakeElement[] }
-  /** Takes over the elements from another tab */
+  /** Replaces all elements with the elements of another tab */
   | { type: 'follow'; elements: readonly CakeElement[] };
 
 export const emptyDesign = (slots: number): CakeDesign => ({ slots, elements: [] });
@@ -42,11 +40,11 @@ export const elementAt = ({ elements }: Pick<CakeDesign, 'elements'>, index: num
 
 export const isFull = ({ elements, slots }: CakeDesign): boolean => !hasSpace(elements, slots);
 
-/** The slot that the next added element would get. */
+/** The slot that receives the next added element. */
 export const nextSlot = ({ elements, slots }: CakeDesign, wanted?: number): number | undefined =>
   wanted !== undefined && isEmptySlot({ elements, slots }, wanted) ? wanted : firstEmptySlot(elements, slots);
 
-/** The design after a change; the same object if nothing changed. */
+/** The design after a change. Returns the same object if nothing has changed. */
 export function changeDesign(design: CakeDesign, change: DesignChange): CakeDesign {
   const elements = changedElements(design, change);
   return isSame(design.elements, elements) ? design : { ...design, elements };
@@ -87,7 +85,7 @@ function add(design: CakeDesign, content: CakeContent, wanted: number | undefine
   return bySlot([...design.elements, placed(content, index)]);
 }
 
-/** Copies the elements on these slots to every empty slot, in turn. */
+/** Copies the elements on the given slots to every empty slot, in turn. */
 function fill(design: CakeDesign, indexes: readonly number[]): readonly CakeElement[] {
   const sources = indexes.flatMap((index) => elementAt(design, index) ?? []);
   if (sources.length < indexes.length) return design.elements;

@@ -1,18 +1,17 @@
-/** States for undo and redo. */
+/** The states for undo and redo. */
 export interface History<State> {
   /** Earlier states, the oldest first */
   readonly past: readonly State[];
   readonly now: State;
-  /** States that were undone, the next one first */
+  /** Undone states; redo restores the first state of this list */
   readonly future: readonly State[];
 }
 
-/** Maximum number of steps that can be undone. */
 export const historySteps = 50;
 
 export const newHistory = <State>(now: State): History<State> => ({ past: [], now, future: [] });
 
-/** Adds a state and clears the redo states. Adding the current state again changes nothing. */
+/** Adds a state and clears the states for redo. Adding the current state changes nothing. */
 export function step<State>(history: History<State>, next: State): History<State> {
   const { past, now } = history;
   if (next === now) return history;

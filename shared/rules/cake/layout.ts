@@ -1,4 +1,4 @@
-/** The centre of a slot. Both coordinates are in widths of the box: 0.5 is half the width. */
+/** The centre of a slot. The unit of both coordinates is the width of the box: 0.5 is half the width. */
 export interface Slot {
   x: number;
   y: number;
@@ -6,17 +6,20 @@ export interface Slot {
 
 export interface CakeLayout {
   name: 'circle' | 'rectangle-4x4' | 'rectangle-6x4';
-  /** Width / height of the box */
+  /** The width of the box divided by its height */
   ratio: number;
-  /** Pixels */
+  /** Width of the box in pixels at which fonts and insets have their specified sizes */
   optimalWidth: number;
-  /** Width and height of every slot, in widths of the box */
+  /** Width and height of every slot. The unit is the width of the box */
   slotSize: number;
-  /** In the order of numbering, which is also the order of filling */
+  /** In the order in which slots are numbered and filled */
   slots: readonly Slot[];
 }
 
-/** Ratios, widths and sizes from the table of shop.md section 9. The gaps between slots and around them are equal. */
+/**
+ * Ratios, widths and sizes are in the table of shop.md section 9. The gaps between the slots equal the gaps to the
+ * edges.
+ */
 export const cakeLayouts = {
   circle: {
     name: 'circle',
@@ -41,7 +44,7 @@ export const cakeLayouts = {
   },
 } as const satisfies Record<CakeLayout['name'], CakeLayout>;
 
-/** The layout of each id of the pieces attribute. */
+/** The layout for each id of the attribute `pieces`. */
 export const cakePieces: ReadonlyMap<string, keyof typeof cakeLayouts> = new Map([
   ['367', 'circle'],
   ['371', 'rectangle-4x4'],
@@ -49,7 +52,7 @@ export const cakePieces: ReadonlyMap<string, keyof typeof cakeLayouts> = new Map
 ]);
 
 /**
- * The layout for an id of the pieces attribute; 4 × 4 by default.
+ * The layout for an id of the attribute `pieces`; 4 × 4 by default.
  *
  * @see shop.md section 9, "Cake creator: layouts"
  */
@@ -57,7 +60,7 @@ export function cakeLayout(piecesId: string | undefined): CakeLayout {
   return cakeLayouts[cakePieces.get(piecesId ?? '') ?? 'rectangle-4x4'];
 }
 
-/** Rows from left to right, with equal gaps in each direction. */
+/** Slots in rows, from left to right, with equal gaps in each direction. */
 function grid(columns: number, rows: number, ratio: number, size: number): Slot[] {
   const gapX = (1 - columns * size) / (columns + 1);
   const gapY = (1 / ratio - rows * size) / (rows + 1);
@@ -67,10 +70,11 @@ function grid(columns: number, rows: number, ratio: number, size: number): Slot[
   }));
 }
 
-/** Clockwise from the top, then one in the centre. */
+/** Slots in a circle, clockwise from the top, followed by a slot in the centre. */
 function ring(around: number, ratio: number, size: number): Slot[] {
   const centre = { x: 0.5, y: 0.5 / ratio };
-  // Neighbours are 2 r sin(π / n) apart. The gap between them equals the gap to the edge: 0.5 - size / 2 - r.
+  // The centres of adjacent slots are 2 r sin(π / n) apart. The gap between two slots equals the gap to the edge of the
+  // box: 0.5 - size / 2 - r.
   const radius = (0.5 + size / 2) / (2 * Math.sin(Math.PI / around) + 1);
   const slots = Array.from({ length: around }, (_, index) => {
     const angle = (2 * Math.PI * index) / around;

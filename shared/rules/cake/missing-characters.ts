@@ -1,16 +1,18 @@
 import { graphemes } from './text.ts';
 
-/** A code point that no font contains. A device draws it like every other unknown character. */
+/**
+ * A code point that no font contains. A device draws this code point in the same way as all characters without a font.
+ */
 const unassigned = '\u{3FFFD}';
 
-/** Characters that every font contains, and characters that are invisible or combine with others */
+/** Matches characters that every device has a font for, invisible characters, and combining characters */
 const isAlwaysThere = /^[\p{ASCII}\p{Script=Latin}\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}]$/u;
 
 /**
- * The characters of a text, each once, for which a device has no font, such as emoji. The device would print boxes
- * instead.
+ * The characters of a text for which the device has no font, such as emoji, without duplicates. The printed cake would
+ * show boxes instead of these characters.
  *
- * @param draw returns the picture of a code point; equal pictures are equal texts
+ * @param draw returns the picture of a code point as a text; equal pictures have equal texts
  * @see shop.md section 2.3, "Add view"
  */
 export function missingCharacters(text: string, draw: (codePoint: string) => string): string[] {

@@ -1,5 +1,6 @@
 /**
- * The 33 stock motifs by group. Ids are stable, and are also the names of the image files.
+ * The 33 stock motifs, by group. The ids must not change, because designs contain them. The image files have the same
+ * names.
  *
  * @see shop.md section 9, "Cake creator: 33 stock motifs"
  */

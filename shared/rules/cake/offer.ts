@@ -5,18 +5,18 @@ import { matching } from '../product/variant.ts';
 import { layoutImageOption, printImageOption } from './addition.ts';
 import { cakeConfigurations } from './start.ts';
 
-/** The facts of a box that the shopper has chosen on the product page. */
+/** The options and the price of a box that the shopper has chosen on the product page. */
 export interface CakeOffer {
-  /** Names of the chosen pieces and filling */
+  /** Names of the chosen number of pieces and of the chosen filling */
   choices: readonly string[];
-  /** The price of one box, such as 'CHF 49.00'; undefined if the choices do not lead to one price */
+  /** The price of one box, such as 'CHF 49.00'; undefined if the choices do not determine a price */
   price: string | undefined;
 }
 
 /**
- * The names and the price of a box.
+ * The chosen names and the price of a box.
  *
- * @param options the product's custom options: the two images can have a surcharge
+ * @param options custom options of the product: the options for the two images can have a surcharge
  * @see shop.md section 2.3
  */
 export function cakeOffer(

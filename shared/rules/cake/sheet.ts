@@ -4,10 +4,13 @@ import type { CakeLayout } from './layout.ts';
 /** Width and height of a printed cake in pixels. @see shop.md section 9, "Cake creator: exports" */
 export const printedSize = 378;
 
-/** Pixels. @see shop.md section 9, "Cake creator: exports" */
+/** Positions on the sheet in pixels. @see shop.md section 9, "Cake creator: exports" */
 const cake = { size: printedSize, gap: 115, left: 94, top: 83, columns: 6 } as const;
 
-/** The sheet for the printer, in pixels. Its right and bottom margins equal the left and top ones. */
+/**
+ * The sheet for the printer, in pixels. The right margin equals the left margin, and the bottom margin equals the top
+ * margin.
+ */
 export interface PrintSheet {
   width: number;
   height: number;
@@ -16,7 +19,7 @@ export interface PrintSheet {
 }
 
 /**
- * Arranges the filled slots for printing, without gaps for empty ones, at most 6 in a row.
+ * Arranges the filled slots for printing, at most 6 in a row. Empty slots leave no gaps.
  *
  * @returns undefined if no slot is filled
  */
@@ -38,11 +41,11 @@ export function printSheet(elements: readonly { index: number }[]): PrintSheet |
   };
 }
 
-/** Size in whole pixels and quality of the image that shows the filled box. */
+/** Size in whole pixels and JPEG quality of the image of the filled box. */
 export interface LayoutImage {
   width: number;
   height: number;
-  /** JPEG, from 0 to 1 */
+  /** From 0 to 1 */
   quality: number;
 }
 

@@ -1,11 +1,11 @@
 import type { CakeStart } from '../../model/cake.ts';
 import type { CartAddition, CustomOption } from '../../model/product.ts';
 
-/** Ids of the product page's configurations. @see shop.md section 9, "Cake creator: product ids" */
+/** Ids of the configurations on the product page of a cake. @see shop.md section 9, "Cake creator: product ids" */
 export const cakeConfigurations = { pieces: '182', filling: '185' } as const;
 
 /**
- * The data with which the cake creator opens, from the validated product page.
+ * The initial data of the cake creator, from the validated product page.
  *
  * @see shop.md section 3, "Cake creator data"
  */

@@ -2,7 +2,7 @@ import { fontSize, graphemes, lineHeight } from './text.ts';
 
 /** The lines of a text on a round cake. */
 export interface TextLines {
-  /** Font size, in pixels of the box at its optimal width */
+  /** Font size in pixels of the box at its optimal width */
   size: number;
   lines: readonly string[];
   /** Whether the whole text is inside the circle */
@@ -13,7 +13,7 @@ export interface TextLines {
 /** Returns the width of a line in pixels at a font size. */
 export type Measure = (line: string, size: number) => number;
 
-/** Font sizes, the largest first. @see shop.md section 9, "Cake creator: text" */
+/** Font sizes in pixels, the largest first. @see shop.md section 9, "Cake creator: text" */
 const sizes = [26, 20, 14] as const;
 
 /** Minimum distance in pixels between a line and the edge of the circle. */
@@ -21,7 +21,7 @@ const margin = 3;
 
 /**
  * Sets a text in lines around the centre of a circle. The font size depends on the length of the text. If the text
- * would touch the edge, the next smaller size is used. Words are split only if no size fits.
+ * would touch the edge, the next smaller font size is used. Words are split only if no font size fits.
  *
  * @param radius of the circle, in pixels of the box at its optimal width
  * @see shop.md section 9, "Cake creator: text"
@@ -39,7 +39,7 @@ export function textLines(text: string, radius: number, measure: Measure): TextL
 
 const paragraphs = (text: string) => text.split(/\r\n|\r|\n/).map((line) => line.trim());
 
-/** The lines of the text, as few as possible; undefined if no number of lines fits. */
+/** The lines of a text, as few as possible; undefined if the text does not fit in any number of lines. */
 function setIn(
   size: number,
   text: string,
@@ -52,20 +52,21 @@ function setIn(
   for (let count = paragraphs(text).length; count <= most; count += 1) {
     const widths = Array.from({ length: count }, (_, line) => chord(line, count, height, radius));
     const lines = wrap(text, widths, (line) => measure(line, size), breaks);
-    // The widths are valid only for `count` lines: with fewer lines, each line has another vertical position
+    // The widths are valid only for `count` lines, because the number of lines changes the vertical position of each
+    // line
     if (lines?.length === count) return lines;
   }
   return undefined;
 }
 
-/** The maximum width of a line: the shorter of the circle's chords at the line's upper and lower edge. */
+/** The maximum width of a line: the shorter of the circle's chords at the upper and the lower edge of the line. */
 function chord(line: number, count: number, height: number, radius: number): number {
   const top = (line - count / 2) * height;
   const far = Math.max(Math.abs(top), Math.abs(top + height));
   return far >= radius ? 0 : 2 * Math.sqrt(radius ** 2 - far ** 2) - 2 * margin;
 }
 
-/** Fills each line with as many words as fit; undefined if there are too few lines. */
+/** Fills each line with as many words as fit; undefined if the text needs more lines. */
 function wrap(
   text: string,
   widths: readonly number[],
@@ -97,7 +98,7 @@ function wrap(
   return lines;
 }
 
-/** The longest start of a word that fits, in whole graphemes. */
+/** The longest beginning of a word that fits. Graphemes are not split. */
 function longestPart(word: string, fits: (part: string) => boolean): string {
   let part = '';
   for (const character of graphemes(word)) {

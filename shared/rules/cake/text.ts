@@ -1,4 +1,4 @@
-/** The colours of texts on a cake; the first one is the default. @see shop.md section 9, "Cake creator: text" */
+/** The colours of texts on a cake; the first colour is the default. @see shop.md section 9, "Cake creator: text" */
 export const cakeColors = [
   '#000000',
   '#847545',
@@ -16,7 +16,7 @@ export const cakeColors = [
   '#515c6b',
 ] as const;
 
-/** The fonts of texts on a cake; the first one is the default. @see shop.md section 9, "Cake creator: text" */
+/** The fonts of texts on a cake; the first font is the default. @see shop.md section 9, "Cake creator: text" */
 export const cakeFonts = [
   'Arial',
   'Comic Sans MS',
@@ -26,20 +26,23 @@ export const cakeFonts = [
   'Verdana',
 ] as const;
 
-/** Maximum number of characters: more do not fit on a cake in any font. @see shop.md section 5, "Cake creator" */
+/**
+ * Maximum number of characters of a text; longer texts do not fit on a cake in any font. @see shop.md section 5, "Cake
+ * creator"
+ */
 export const maxTextLength = 200;
 
-/** In multiples of the font size */
+/** Height of a line as a multiple of the font size */
 export const lineHeight = 0.9;
 
 const characters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** The characters as people count them. An emoji of a family, for example, is one character. */
+/** The characters of a text as people count them. An emoji of a family, for example, is one character. */
 export const graphemes = (text: string): string[] =>
   [...characters.segment(text)].map(({ segment }) => segment);
 
 /**
- * The font size of a text on a cake, in pixels of the box at its optimal width: longer texts are smaller.
+ * The font size of a text on a cake, in pixels of the box at its optimal width. Longer texts have smaller fonts.
  *
  * @see shop.md section 9, "Cake creator: text"
  */

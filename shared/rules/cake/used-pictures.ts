@@ -5,8 +5,8 @@ import type { History } from './history.ts';
 type ImageElement = Extract<CakeElement, { type: 'image' }>;
 
 /**
- * The pictures of a design, each once: those in the box first, then those that were removed and can be
- * restored.
+ * The pictures of a design without duplicates: first the pictures in the box, then removed pictures that undo or redo
+ * can restore.
  *
  * @see shop.md section 2.3, "Add view"
  */

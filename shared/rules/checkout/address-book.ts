@@ -3,8 +3,8 @@ import { addressBookText } from '../../text/address-book.ts';
 import { defaultAddresses, sameAddress } from './addresses.ts';
 
 /**
- * The addresses with a saved address, which replaces its earlier version or is added at the end. If the saved address
- * is a default, no other address is the default of that kind.
+ * Adds a saved address to the addresses, or replaces its earlier version. If the saved address is a default, no other
+ * address stays the default of the same kind.
  */
 export function withAddress(addresses: readonly Address[], saved: Address): Address[] {
   const others = addresses.map((address) => ({
@@ -20,7 +20,7 @@ export function withAddress(addresses: readonly Address[], saved: Address): Addr
 export const withoutAddress = (addresses: readonly Address[], id: string): Address[] =>
   addresses.filter((address) => address.id !== id);
 
-/** Whether an address of the shop equals the address to save, in every field that a customer can edit. */
+/** Whether an address in a response equals the address that was sent, in every field that a customer can edit. */
 export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' | 'email'>): boolean =>
   sameAddress(
     { ...saved, id: undefined },
@@ -30,12 +30,11 @@ export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' 
   saved.isDefaultBilling === wanted.isDefaultBilling &&
   saved.isDefaultShipping === wanted.isDefaultShipping;
 
-/** A section of the address book with its cards. */
 export interface AddressSection {
   title: string;
   /**
-   * `kinds` are the kinds for which the address is the default. An address that is the default for both kinds has one
-   * entry
+   * `kinds` contains 'Rechnungsadresse' and 'Lieferadresse' if the address is this default. An address that is both
+   * defaults has one entry
    */
   entries: { address: Address; kinds: string[] }[];
 }

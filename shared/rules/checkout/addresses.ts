@@ -7,9 +7,9 @@ export interface CheckoutAddresses {
 }
 
 /**
- * The addresses that are saved to the cart. A single address is used for both kinds. If the customer has any address,
- * the input of the guest form is ignored, because an order of a signed-in customer uses the account's addresses
- * (shop.md section 6).
+ * The addresses that are saved to the cart. A single address is used as billing and shipping address. If the customer
+ * has an address, the input of the guest form is ignored, because the order of a signed-in customer uses addresses of
+ * the account (shop.md section 6).
  *
  * @returns undefined if there is no address
  * @see shop.md section 5, "Address call rule"
@@ -27,7 +27,7 @@ function pair(billing: Address | undefined, shipping: Address | undefined): Chec
 }
 
 /**
- * Whether two addresses are the same: they share an id, or have the same city, company, names, street lines and phone.
+ * Whether two addresses are the same: the ids are equal, or city, company, names, street lines and phone are equal.
  * White space at both ends and empty lines are ignored.
  *
  * @see shop.md section 4, "Address step"
@@ -44,7 +44,7 @@ function identityText({ city, company, firstName, lastName, street, phone }: Add
 
 /**
  * The lines of an address on a card: company, names, street lines, 'city, zip' and 'T: phone'. The lines are texts, not
- * markup; empty ones are omitted.
+ * markup. Empty lines are omitted.
  *
  * @see site.md section 2.11, "Address book"
  */
@@ -60,7 +60,7 @@ export function addressLines({ company, firstName, lastName, street, city, zip, 
 }
 
 /**
- * 'Rechnungsadresse' and 'Lieferadresse' of a customer: preselected in checkout, and first in the address book.
+ * The default addresses of a customer: preselected in checkout, and first in the address book.
  *
  * @see site.md section 2.11, "Address book"; shop.md section 4, "Address step"
  */

@@ -7,10 +7,10 @@ import type { Delivery } from '../delivery/delivery.ts';
 import { toRappen } from '../price/price.ts';
 import { type CheckoutAddresses, sameAddress } from './addresses.ts';
 
-/** The data that the summary showed when the order was sent. */
+/** The order that the summary showed when the shopper pressed the order button. */
 export interface ExpectedOrder {
   selection: { addresses: CheckoutAddresses; delivery: Delivery };
-  /** The pickup branch; undefined for other methods */
+  /** The pickup branch; undefined for other shipping methods */
   branch: Pick<Branch, 'id' | 'name' | 'street'> | undefined;
   cart: Pick<Cart, 'total'>;
 }
@@ -18,9 +18,8 @@ export interface ExpectedOrder {
 export type OrderDifference = 'delivery' | 'branch' | 'billing' | 'shipping' | 'total';
 
 /**
- * The fields in which an order differs from the summary. Another device can change the cart between the last
- * check and the order, and only the response to the order shows this change. Fields that are missing in the
- * response count as equal.
+ * The fields in which an order differs from the summary. Another device can change the cart between the last check and
+ * the order; only the response to the order shows this change. A field that is missing in the response counts as equal.
  */
 export function orderDifferences(order: Order, expected: ExpectedOrder): OrderDifference[] {
   const { selection, branch, cart } = expected;
@@ -30,7 +29,7 @@ export function orderDifferences(order: Order, expected: ExpectedOrder): OrderDi
     delivery: isOtherDelivery(order, delivery, isPickup),
     branch: isOtherBranch(order, branch),
     billing: isOther(order.billingAddress, addresses.billing),
-    // For pickup, shops use the branch as the shipping address
+    // For pickup, the shop returns the address of the branch as the shipping address
     shipping: !isPickup && isOther(order.shippingAddress, addresses.shipping),
     total: isOtherTotal(order.grandTotal, cart.total.grandTotal),
   };
@@ -44,17 +43,17 @@ function isOtherDelivery(order: Order, { date, time, window }: Delivery, isPicku
   if (moment === undefined) return false;
   if (readDay(deliveryDate) !== dayOf(date)) return true;
   if (deliveryTime && hourPair.test(deliveryTime)) return hoursOf(deliveryTime) !== hoursOf(window ?? '');
-  // Midnight means a day without a time
+  // A delivery date at midnight is a day without a time
   const orderedTime = moment % dayLength;
   return isPickup && orderedTime !== 0 && time !== undefined && orderedTime !== timeOfDay(time);
 }
 
 const hourPair = /\d\s*[-–]\s*\d/;
 
-/** The numbers of a time window, so that spaces and leading zeros do not matter. */
+/** The numbers in the text of a time window; a comparison of these numbers ignores spaces and leading zeros. */
 const hoursOf = (window: string) => (window.match(/\d+/g) ?? []).map(Number).join();
 
-/** Whether the order has another branch. If the ids differ, the pickup address decides. */
+/** Whether the order has another branch. If the ids differ, the pickup addresses are compared. */
 function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: ExpectedOrder['branch']): boolean {
   if (!branch) return Boolean(pickupAddressId);
   if (!pickupAddressId || String(pickupAddressId) === branch.id) return false;
@@ -64,7 +63,7 @@ function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: Expect
 type Recipient = Parameters<typeof sameAddress>[0];
 
 /**
- * Whether the recipients differ. Missing fields of the address count as equal, and telephone numbers are
+ * Whether two recipients differ. A field that is missing in the order counts as equal, and telephone numbers are
  * compared without formatting.
  */
 function isOther(ordered: Recipient | undefined, shown: Recipient): boolean {
@@ -82,11 +81,11 @@ function isOther(ordered: Recipient | undefined, shown: Recipient): boolean {
   return !sameAddress(complete, { ...shown, id: undefined });
 }
 
-/** The digits without the country code or the leading zero. */
+/** The digits of a telephone number, without country code and leading zero. */
 const digitsOf = (phone = '') => phone.replace(/\D/g, '').replace(/^(?:0041|41|0)/, '');
 
 /**
- * Whether the totals differ. The specification defines the total as an integer, so a whole number may lack
+ * Whether two totals differ. The specification defines the total of an order as an integer, so a whole number may lack
  * its Rappen.
  */
 function isOtherTotal(ordered: number | undefined, shown: number | undefined): boolean {

@@ -3,8 +3,8 @@ import type { Cart, CartItem } from '../../model/cart.ts';
 import { toRappen } from '../price/price.ts';
 
 /**
- * Whether the cart still equals the cart in the summary: totals, item count, and each item's id, article number and
- * quantity, in any order.
+ * Whether the cart still equals the cart in the summary. Compares totals, item count, and the id, article number and
+ * quantity of each item, in any order.
  *
  * @see shop.md section 4, "Order button", 3
  */
@@ -23,8 +23,8 @@ function contentText({ itemsCount, items, total }: Cart): string {
 }
 
 /**
- * The e-mail address sent with an order. For guests, the one in the shipping address, otherwise the one in the
- * billing address. Empty for customers.
+ * The e-mail address that is sent with an order. For guests, the e-mail address of the shipping address, otherwise of
+ * the billing address. Empty for customers.
  *
  * @see shop.md section 7, "About the order call"
  */
@@ -33,17 +33,15 @@ export function orderEmail(info: AddressInfo, isGuestCheckout: boolean): string 
   return info.guestShippingAddress?.email || info.guestBillingAddress?.email || '';
 }
 
-/** The lines below the name of an item in the summary. Texts, not markup. */
+/** The lines below the name of an item in the summary, as texts without markup. */
 export interface SummaryLines {
-  /** The values, separated by commas */
+  /** The values of the configurations, separated by commas */
   configurations: string;
-  /** 'label: valueLabel' for each option */
+  /** 'label: valueLabel' for each custom option */
   customOptions: string[];
 }
 
-/**
- * @see shop.md section 2.7, "Bestellübersicht"
- */
+/** @see shop.md section 2.7, "Bestellübersicht" */
 export function summaryLines(item: Pick<CartItem, 'configurations' | 'customOptions'>): SummaryLines {
   return {
     configurations: (item.configurations ?? []).map(({ value }) => value).join(', '),

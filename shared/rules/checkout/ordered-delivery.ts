@@ -4,7 +4,7 @@ import { readMoment } from '../dates/wire.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 
 /**
- * The delivery in the response to an order; midnight means a day without a time. Undefined if the response
+ * The delivery in the response to an order. A date at midnight is a day without a time. Undefined if the response
  * contains no date.
  */
 export function orderedDelivery({

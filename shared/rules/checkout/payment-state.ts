@@ -4,14 +4,14 @@ import type { PaymentStates } from '../../model/payment.ts';
 export type PaymentState = keyof PaymentStates | 'unknown';
 
 /**
- * In order of precedence. An order counts as paid if either field contains one of these codes, whatever the other
- * field contains.
+ * Codes in order of precedence. An order is paid if `state` or `status` contains a code of `settled`, whatever the
+ * other field contains.
  */
 const settled = ['paidTwice', 'paid'] as const;
 const open = ['cancelled', 'failed', 'pending'] as const;
 
 /**
- * The payment state of an order, from the shop's codes. `state` takes precedence over `status`.
+ * The payment state of an order. The code in `state` takes precedence over the code in `status`.
  *
  * @see shop.md section 9, "Payment configuration"
  */

@@ -5,12 +5,12 @@ import type { PaymentConfiguration, PaymentMethod, PaymentOption } from '../../m
 export interface KnownPaymentMethod {
   method: PaymentMethod;
   code: string;
-  /** Configuration id at the payment provider; undefined for bills */
+  /** Configuration id at the payment provider; undefined for payment by bill */
   configId?: string;
 }
 
 /**
- * The payment methods in display order, with the codes of the environment that the page runs in.
+ * The payment methods in display order, with the payment codes of the environment in which the page runs.
  *
  * @see shop.md section 3, "Payment method", and section 9, "Payment configuration"
  */
@@ -24,13 +24,13 @@ export function paymentMethods(configuration: PaymentConfiguration, hostname: st
   ];
 }
 
-/** A supported method that the server allows for this cart, with the server's code and title. */
+/** A supported payment method that the server allows for this cart, with the server's code and title. */
 export interface OfferedPaymentMethod extends KnownPaymentMethod {
   title: string;
 }
 
 /**
- * The methods in the payment step: the supported ones that the server returned, in display order.
+ * The payment methods in the payment step: the supported methods that the server returned, in display order.
  *
  * @see shop.md section 4, "Data flow"
  */
@@ -45,7 +45,9 @@ export function offeredPaymentMethods(
   });
 }
 
-/** Whether a code of the API means the method: '19', or the provider's prefix followed by '19' or '_19'. */
+/**
+ * Whether a code in a response stands for the payment method: '19', or the provider's prefix followed by '19' or '_19'.
+ */
 export function isPaymentCode(code: string, method: KnownPaymentMethod, providerPrefix?: string): boolean {
   if (code === method.code) return true;
   if (!providerPrefix || !code.startsWith(providerPrefix)) return false;
@@ -54,21 +56,21 @@ export function isPaymentCode(code: string, method: KnownPaymentMethod, provider
 
 export type AfterOrder =
   | { kind: 'done' }
-  /** A form post by the browser to the payment provider, fields in order */
+  /** The browser posts a form with these fields, in this order, to the payment provider */
   | {
       kind: 'hand-off';
       action: string;
       fields: readonly (readonly [name: string, value: string])[];
     }
-  /** The order must be paid at the provider, but the response lacks the URL or the transaction id */
+  /** The shopper must pay at the payment provider, but the response lacks the URL or the transaction id */
   | { kind: 'incomplete' };
 
 /**
- * Determines the step after an order: the done step, or the hand-off to the payment provider.
+ * The step after an order: the done step, or the hand-off to the payment provider.
  *
  * @param known the payment methods of this environment
- * @param configuration the hand-off requires `providerPrefix`, and the provider's host in `providerHosts`
- * @param page URL of the page, because the provider's URL can be relative
+ * @param configuration `providerPrefix` and `providerHosts`, which the hand-off requires
+ * @param page URL of the page, because the URL of the payment provider can be relative
  * @see shop.md section 4, "Order button", 5, and section 7, "Hand-off to the payment provider"
  */
 export function afterOrder(
@@ -95,7 +97,7 @@ export function afterOrder(
   };
 }
 
-/** Whether a URL belongs to the payment provider. Requires TLS, except on the developer's own device. */
+/** Whether a URL belongs to the payment provider. Requires TLS, except on localhost. */
 const isProviderUrl = ({ protocol, hostname, host }: URL, hosts: readonly string[]): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
   hosts.some((named) => named === host || named === hostname);

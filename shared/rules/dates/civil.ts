@@ -8,7 +8,7 @@ export type { CivilDate };
 const dayNumber = (date: CivilDate) => Date.parse(`${date}T00:00:00Z`) / dayLength;
 const fromNumber = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10);
 
-/** Monday = 0 */
+/** The weekday of a date: Monday is 0 */
 export const weekdayOfDate = (date: CivilDate) => weekdayOf(dayNumber(date));
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromNumber(dayNumber(date) + days);
@@ -23,14 +23,14 @@ export function addMonths(date: CivilDate, count: number): CivilDate {
 export const firstOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 8)}01`;
 export const lastOfMonth = (date: CivilDate): CivilDate => addDays(firstOfMonth(addMonths(date, 1)), -1);
 
-/** 'Mittwoch, 25. November 2026' */
+/** Format: 'Mittwoch, 25. November 2026' */
 export const longDate = (date: CivilDate): string => `${weekdays[weekdayOfDate(date)]}, ${dayAndMonth(date)}`;
 
-/** 'Mi., 25. November 2026' */
+/** Format: 'Mi., 25. November 2026' */
 export const shortWeekdayDate = (date: CivilDate): string =>
   `${shortWeekdays[weekdayOfDate(date)]}., ${dayAndMonth(date)}`;
 
-/** 'November 2026' */
+/** Format: 'November 2026' */
 export const monthAndYear = (date: CivilDate): string =>
   `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 

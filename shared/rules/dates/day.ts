@@ -1,7 +1,7 @@
 import { type Temporal, temporal } from './temporal.ts';
 
 /**
- * A civil day as a whole number: days since 1970-01-01. Rules that check many days calculate with these numbers, and
+ * A civil day as the number of days since 1970-01-01. Rules that check many days calculate with these numbers, and
  * create Temporal values only for their results, because the polyfill is slow.
  */
 export type Day = number;
@@ -18,11 +18,11 @@ type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
 type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute' | 'second' | 'millisecond'>;
 
 export function dayOf({ year, month, day }: CivilDate): Day {
-  // Date.UTC is not used, because it maps the years 0 to 99 to 1900 to 1999.
+  // `Date.UTC` would map the years 0 to 99 to 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day) / dayLength;
 }
 
-/** ms since midnight */
+/** A time of day as milliseconds since midnight. */
 export function timeOfDay(time: CivilTime): number {
   return time.hour * hour + time.minute * minute + time.second * second + time.millisecond;
 }
@@ -35,7 +35,7 @@ export function dayAt(moment: Moment): Day {
   return Math.floor(moment / dayLength);
 }
 
-/** Monday = 0. 1970-01-01 was a Thursday. @see shop.md section 9, "Enumerations" */
+/** The weekday of a day: Monday is 0. Day 0, 1970-01-01, was a Thursday. @see shop.md section 9, "Enumerations" */
 export function weekdayOf(day: Day): number {
   return (((day + 3) % 7) + 7) % 7;
 }
@@ -45,7 +45,7 @@ export function plainDate(day: Day): Temporal.PlainDate {
   return new (temporal().PlainDate)(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-/** @param ms since midnight, below 24 hours */
+/** @param ms milliseconds since midnight, below 24 hours */
 export function plainTime(ms: number): Temporal.PlainTime {
   const { floor } = Math;
   return new (temporal().PlainTime)(

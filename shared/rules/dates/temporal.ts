@@ -4,7 +4,10 @@ export type { Standard as Temporal };
 
 type TemporalApi = typeof Standard;
 
-/** The browser's own `Temporal`, if it exists. Declared only here, so that no other module depends on it. */
+/**
+ * The browser's own `Temporal`, if the browser has one. Declared only in this file, so that other modules must call
+ * `temporal()`.
+ */
 declare global {
   var Temporal: TemporalApi | undefined;
 }
@@ -12,7 +15,8 @@ declare global {
 let api: TemporalApi | undefined;
 
 /**
- * The `Temporal` implementation for all rules: the browser's own, or the one that {@link loadTemporal} has fetched.
+ * The `Temporal` implementation for all rules: the browser's own, or the polyfill that {@link loadTemporal} has
+ * fetched.
  *
  * @throws Error if the browser lacks `Temporal` and {@link loadTemporal} was not awaited
  */
@@ -23,14 +27,17 @@ export function temporal(): TemporalApi {
 }
 
 /**
- * Loads `Temporal` for the rules. Await this function once before the first widget with dates renders.
- * Browsers with `Temporal` never fetch the polyfill, which is a separate chunk.
+ * Loads `Temporal` for the rules. Await this function once before the first widget with dates renders. The polyfill is
+ * a separate chunk, which browsers with `Temporal` never fetch.
  */
 export async function loadTemporal(): Promise<void> {
   api ??= globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal;
 }
 
-/** Sets the implementation, for benchmarks and tests; without an argument, the next call selects one again. */
+/**
+ * Sets the implementation, for benchmarks and tests. Without an argument, the next `temporal()` selects an
+ * implementation again.
+ */
 export function provideTemporal(implementation?: TemporalApi): void {
   api = implementation;
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from './typed-date.ts';
 
-// The locale whose date format is ISO
+// Swedish, because its date format is the ISO format
 const zurich = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 
-/** The civil day in Zurich, whatever the device's time zone. Does not need `Temporal`. */
+/** The civil day in Zurich, whatever the time zone of the device. Works without `Temporal`. */
 export const dayInZurich = (moment: Date): CivilDate => zurich.format(moment);

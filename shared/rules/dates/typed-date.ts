@@ -1,12 +1,12 @@
 import { shortMonths } from '../../text/calendar.ts';
 
 /**
- * A civil day in forms and drafts: '2026-11-25'. Days can be compared as strings. For date fields without date rules:
- * does not need `Temporal`.
+ * A civil day in forms and drafts: '2026-11-25'. Can be compared as a string. Date fields without date rules use this
+ * type, because it works without `Temporal`.
  */
 export type CivilDate = string;
 
-/** '25.11.2026'. @see site.md section 9, "Display" */
+/** Format: '25.11.2026'. @see site.md section 9, "Display" */
 export const formatCivilDate = (date: CivilDate): string => date.split('-').reverse().join('.');
 
 const separated = /^(\d{1,2})[.,/ -]+(\d{1,2})[.,/ -]+(\d{4}|\d{2})$/;
@@ -14,12 +14,12 @@ const together = /^(\d{2})(\d{2})(\d{4})$/;
 const named = /^(?:\p{L}+[., ]+)?(\d{1,2})[. ]+(\p{L}{3})\p{L}*[. ]+(\d{4}|\d{2})$/u;
 
 /**
- * Parses a date in the formats that people type: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25.
- * November 2026', '25. Nov 2026'. Undefined for other texts and for dates that do not exist. Dot, comma,
- * slash, hyphen and space are equal separators, because numeric keyboards offer different ones.
+ * Parses a typed date: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026', '25. Nov 2026'. Undefined
+ * for other texts and for dates that do not exist. Dot, comma, slash, hyphen and space are equal separators, because
+ * numeric keyboards offer different separators.
  *
- * @param latest a two-digit year later than this date belongs to the previous century: for a birthday, '85'
- * is 1985
+ * @param latest a date with a two-digit year that would be after this day belongs to the previous century: in a
+ * birthday, '85' is 1985
  * @see site.md section 5, "General", which specifies two of these formats
  */
 export function readTypedDate(text: string, latest?: CivilDate): CivilDate | undefined {
@@ -40,7 +40,7 @@ function monthNumber(month: string): string {
   return String(index < 0 ? month : index + 1).padStart(2, '0');
 }
 
-/** Whether a text is an ISO date of a day that exists. */
+/** Whether a text is the ISO date of a day that exists. */
 export function isCivilDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

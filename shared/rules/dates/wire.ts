@@ -6,7 +6,7 @@ const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /**
- * An instant in the format of all API calls: `YYYY-MM-DDTHH:MM:SS+HH:00`, in Zurich's time.
+ * Formats an instant for API calls, in the time of Zurich: `YYYY-MM-DDTHH:MM:SS+HH:00`.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -15,8 +15,8 @@ export function toWire(instant: Temporal.Instant): string {
 }
 
 /**
- * Parses a date of the server: an ISO date and time with any offset, or without an offset in Zurich's time. A date
- * without a time is its midnight. Undefined for any other text.
+ * Parses a date of the API: an ISO date and time with any offset, or without an offset in the time of Zurich. A date
+ * without a time means midnight. Undefined for any other text.
  */
 export function fromWire(text: string): Temporal.Instant | undefined {
   const read = readFields(text);
@@ -28,7 +28,7 @@ export function fromWire(text: string): Temporal.Instant | undefined {
 }
 
 /**
- * Like `fromWire`, but returns a number, for rules that parse hundreds of dates.
+ * Parses a date like `fromWire`, but returns a number, for rules that parse hundreds of dates.
  *
  * @param end parses a date without a time as the last millisecond of the day, for the inclusive end of a period
  */
@@ -48,9 +48,9 @@ export function readDay(text: string): Day | undefined {
 }
 
 interface Fields {
-  /** The written date and time, in ms since 1970-01-01T00:00 of the same time zone */
+  /** The written date and time, as milliseconds since 1970-01-01T00:00 in the same time zone */
   local: number;
-  /** ms ahead of UTC, if written */
+  /** Milliseconds ahead of UTC; undefined if the text contains no offset */
   offset: number | undefined;
   dateOnly: boolean;
 }
@@ -83,8 +83,8 @@ function readOffset(zone: string): number {
 }
 
 /**
- * The civil day in Zurich of an ISO date of the API; undefined if it is not a date. For widgets without date rules: does
- * not need `Temporal`.
+ * The civil day in Zurich of an ISO date of the API; undefined for any other text. Works without `Temporal`, for
+ * widgets without date rules.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -92,14 +92,14 @@ export function readWireDay(iso: string): { year: number; month: number; day: nu
   const [, written, zone] = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(iso) ?? [];
   const moment = new Date(zone ? iso : `${written}`);
   if (Number.isNaN(moment.getTime())) return undefined;
-  // A text without an offset is in Zurich's time, so its date is the day in Zurich
+  // A text without an offset is in the time of Zurich, so its date is the day in Zurich
   const [year = 0, month = 0, day = 0] = (zone ? zurichDay.format(moment) : `${written}`)
     .split('-')
     .map(Number);
   return { year, month, day };
 }
 
-/** '2026-11-21' */
+/** Canadian English, because its date format is the ISO format */
 const zurichDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Zurich',
   day: '2-digit',
@@ -120,8 +120,8 @@ const zurichParts = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * A date in the format of the API, in the shop's time zone: `2026-11-21T09:30:00+01:00`. Throws a RangeError if the
- * date is invalid.
+ * Formats a date for API calls, in the time of Zurich: `2026-11-21T09:30:00+01:00`. Throws a RangeError if the date is
+ * invalid.
  *
  * @see shop.md section 7, "Common rules"
  */

@@ -1,9 +1,8 @@
 import { type Temporal, temporal } from './temporal.ts';
 
-/** The shop's time zone, which applies on every device. */
+/** The time zone of the shop, whatever the time zone of the device. */
 const zone = 'Europe/Zurich';
 
-/** The date and time in Zurich at an instant. */
 export function inZurich(instant: Temporal.Instant): Temporal.ZonedDateTime {
   return instant.toZonedDateTimeISO(zone);
 }
@@ -15,15 +14,15 @@ interface Stretch {
 }
 
 /**
- * Periods between two clock changes. The offset is constant within a period, so Temporal computes it once per
+ * Periods between two clock changes. The offset is constant within a period, so Temporal computes it once for each
  * period.
  */
 const stretches: Stretch[] = [];
 
 /**
- * The offset of Zurich from UTC at an instant: currently 3,600,000 or 7,200,000 ms.
+ * The offset of Zurich from UTC at an instant, in milliseconds: currently 3,600,000 or 7,200,000.
  *
- * @param epoch ms since 1970-01-01T00:00Z
+ * @param epoch milliseconds since 1970-01-01T00:00Z
  */
 export function zurichOffset(epoch: number): number {
   const known = stretches.find(({ from, until }) => from <= epoch && epoch < until);
@@ -34,8 +33,8 @@ export function zurichOffset(epoch: number): number {
 }
 
 /**
- * The instant of a date and time in Zurich. An hour that is skipped in spring counts as the next hour; an hour that
- * occurs twice in autumn means the first one.
+ * The instant of a date and time in Zurich. A time in the hour that is skipped in spring means the time one hour later;
+ * a time that occurs twice in autumn means the first occurrence.
  */
 export function instantInZurich(dateTime: Temporal.PlainDateTime): Temporal.Instant {
   return dateTime.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();

@@ -5,8 +5,8 @@ import type { DeliveryPlan } from './plan.ts';
 import { type Reason, rules } from './reason.ts';
 
 /**
- * Every day from tomorrow to 180 days ahead. A day is disabled if a rule of the date picker applies, or if
- * the checks refuse it at every time of day.
+ * Every day from tomorrow to 180 days ahead. A day is disabled if a rule of the date picker applies, or if the checks
+ * refuse the day at every time of day.
  *
  * @see shop.md section 5, "Selectable dates in the date picker"
  */
@@ -21,14 +21,14 @@ export function deliveryCalendar(plan: DeliveryPlan): CalendarDay[] {
 export interface CalendarDay {
   date: Temporal.PlainDate;
   selectable: boolean;
-  /** The reasons for disabling the day, in the order of the checks; empty if the day is selectable */
+  /** The reasons why the day is disabled, in the order of the checks; empty if the day is selectable */
   reasons: readonly Reason[];
 }
 
-/** Number of days ahead for which orders are accepted. @see shop.md section 9, "Booking and time select" */
+/** Number of days ahead for which the shop accepts orders. @see shop.md section 9, "Booking and time select" */
 export const bookingHorizon = 180;
 
-/** The reasons for disabling a day, for any time of day. */
+/** The reasons why a day is disabled at every time of day. */
 export function reasonsToDisable(plan: DeliveryPlan, day: Day): Reason[] {
   const always = dayChecks.flatMap((check) => check(plan, day) ?? []);
   return [...always, ...reasonsAtAllTimes(plan, day)]

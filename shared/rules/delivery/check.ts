@@ -9,10 +9,10 @@ import type { Reason } from './reason.ts';
 import { deliveryStarts } from './times.ts';
 
 /**
- * Runs all date checks for a date in Zurich. No reason means that the date can be chosen. Otherwise the first reason
- * contains the message to show, and the others explain more.
+ * Runs all date checks for a date in Zurich. If the result is empty, the date can be chosen. Otherwise, the first
+ * reason contains the message to show, and the other reasons explain more.
  *
- * @param time of the pickup, or the start of the courier's window; undefined for postal methods
+ * @param time of the pickup, or start of the courier's window; undefined for postal methods
  * @see shop.md section 5, "Date checks, in this order"
  */
 export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: Temporal.PlainTime): Reason[] {
@@ -22,7 +22,7 @@ export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: T
 type DayCheck = (plan: DeliveryPlan, day: Day) => Reason | undefined;
 type TimeCheck = (plan: DeliveryPlan, day: Day, time?: number) => Reason | undefined;
 
-/** In the specified order, because the first check that fails provides the message. */
+/** In the specified order, because the message of the first failing check is shown. */
 const checks: readonly TimeCheck[] = [
   publicHoliday,
   cutoff,
@@ -35,23 +35,27 @@ const checks: readonly TimeCheck[] = [
   noCourier,
 ];
 
-/** The two checks that depend on the time of day. */
+/** The date checks that depend on the time of day. */
 export const timeChecks: readonly TimeCheck[] = [publicHoliday, branchClosed];
 
-/** The checks that do not depend on the time of day, and two that only the date picker uses. @see shop.md section 5, "Selectable dates" */
+/**
+ * The date checks that do not depend on the time of day, followed by two checks that only the date picker uses. @see
+ * shop.md section 5, "Selectable dates"
+ */
 export const dayChecks: readonly DayCheck[] = [
   ...checks.filter((check) => !timeChecks.includes(check)),
   branchClosedOnDay,
   dayAfterHoliday,
 ];
 
-/** Like `checkDate`, with the date and the time as numbers. @param time in ms since midnight */
+/** Runs `checkDate` with numbers instead of Temporal values. @param time milliseconds since midnight */
 export function refusals(plan: DeliveryPlan, day: Day, time?: number): Reason[] {
   return checks.flatMap((check) => check(plan, day, time) ?? []);
 }
 
 /**
- * The possible times of day of a delivery, in ms since midnight; `[undefined]` for postal methods, which have no time.
+ * The possible times of day of a delivery, in milliseconds since midnight; `[undefined]` for postal methods, which have
+ * no time of day.
  */
 export function timesOn(plan: DeliveryPlan, day: Day): readonly (number | undefined)[] {
   const starts = deliveryStarts(plan.method, weekdayOf(day));

@@ -8,7 +8,10 @@ import { holidayOn } from './holiday.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 
-/** Check 2: orders must arrive before the cut-off of the last production day; exactly at the cut-off is too late. */
+/**
+ * Date check 2: an order must arrive before the cutoff of the last production day. An order exactly at the cutoff is
+ * too late.
+ */
 export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
   const production = lastProductionDay(plan.holidays, day) ?? Number.NEGATIVE_INFINITY;
   if (plan.now < production * dayLength + plan.cutoff) return undefined;
@@ -16,11 +19,11 @@ export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
   return refusal(plan, 'cutoff', day, Number.isFinite(production) ? production : toWorkDay(day - 1), holiday);
 }
 
-/** Days. A longer closure means wrong data; all dates are then refused. */
+/** Days. A longer closure can only be wrong data, so all dates are refused. */
 const maxClosedDays = 400;
 
 /**
- * The last working day of the bakery before a delivery; undefined if it is closed for more than a year.
+ * The last working day of the bakery before a delivery; undefined if the bakery is closed for more than 400 days.
  *
  * @see shop.md section 5, "Date checks", 2
  */
@@ -32,13 +35,14 @@ export function lastProductionDay(holidays: readonly PublicHoliday[], delivery: 
   return undefined;
 }
 
-/** Saturdays and Sundays become the previous Friday. @see shop.md section 9, "Scheduling" */
+/** Moves a Saturday or Sunday to the previous Friday. @see shop.md section 9, "Scheduling" */
 export function toWorkDay(day: Day): Day {
   return day - Math.max(0, weekdayOf(day) - Weekday.Friday);
 }
 
 /**
- * Date picker: refuses the day after a public holiday, once the cut-off of the working day two days before has passed.
+ * Check of the date picker: refuses the day after a public holiday, once the cutoff of the last working day before the
+ * holiday has passed.
  */
 export function dayAfterHoliday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const holiday = holidayOn(plan, day - 1);

@@ -2,18 +2,18 @@ import type { Temporal } from '../dates/temporal.ts';
 import { toWire } from '../dates/wire.ts';
 import { instantInZurich } from '../dates/zurich.ts';
 
-/** The requested delivery: a date, and the time or window that its method needs. */
+/** The requested delivery: a date, and a time or time window if the shipping method needs one. */
 export interface Delivery {
   date: Temporal.PlainDate;
   /** Undefined for postal methods */
   time?: Temporal.PlainTime;
-  /** Only for couriers, e.g. '09:00 - 11:00' */
+  /** Only for couriers, for example '09:00 - 11:00' */
   window?: string;
 }
 
 /**
- * A delivery in the format of the address call: date and time with Zurich's offset (midnight if there is no time), and
- * the courier's window.
+ * Formats a delivery for the address call: date and time with the offset of Zurich, and the courier's window. Without a
+ * time, the time is midnight.
  *
  * @see shop.md section 7, "About the address call"
  */

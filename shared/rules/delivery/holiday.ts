@@ -7,10 +7,10 @@ import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 
 /**
- * Check 1: no delivery on a public holiday. Without a time of day, a holiday applies to every day that it
- * touches. If several holidays cover the time, the message names one that takes the whole day.
+ * Date check 1: no delivery on a public holiday. Without a time of day, a holiday applies to every day that it touches.
+ * If several holidays cover the time, the message names a holiday that covers the whole day.
  *
- * @param time in ms since midnight
+ * @param time milliseconds since midnight
  */
 export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reason | undefined {
   const covering = plan.holidays.filter((holiday) =>
@@ -30,7 +30,7 @@ export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reas
   return { rule: 'public-holiday', message, holiday: name };
 }
 
-/** Check 3: on a public holiday, no orders for the next day are accepted. */
+/** Date check 3: on a public holiday, the shop accepts no orders for the next day. */
 export function holidayToday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const holiday = day === plan.today + 1 ? holidayOn(plan, plan.today) : undefined;
   return holiday && { rule: 'holiday-today', message: deliveryText.holidayToday, holiday: holiday.name };

@@ -4,7 +4,10 @@ import type { DeliveryPlan } from './plan.ts';
 import type { PlannedItem } from './planned-items.ts';
 import type { DeliveryItem, Reason } from './reason.ts';
 
-/** Check 6: refuses items that need more preparation days; the item that needs most is named. */
+/**
+ * Date check 6: refuses the day if an item needs more preparation days. The message names the item that needs most
+ * days.
+ */
 export function preparation(plan: DeliveryPlan, day: Day): Reason | undefined {
   const daysAhead = day - plan.today;
   const pastCutoff = plan.now - plan.today * dayLength >= plan.cutoff;
@@ -23,14 +26,14 @@ export function preparation(plan: DeliveryPlan, day: Day): Reason | undefined {
   return { rule: 'preparation', message, items: [item] };
 }
 
-/** Check 7: refuses items that are not made on this weekday. */
+/** Date check 7: refuses the day if an item is not made on this weekday. */
 export function weekday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const number = weekdayOf(day);
   const items = itemsThat(plan, ({ weekdays }) => weekdays?.has(number) === false);
   return items && { rule: 'weekday', message: deliveryText.notMadeOnWeekday(names(items)), items };
 }
 
-/** Check 8: refuses items that are not made in this period. */
+/** Date check 8: refuses the day if an item is not made in this period. */
 export function blocked(plan: DeliveryPlan, day: Day): Reason | undefined {
   const items = itemsThat(plan, ({ blocked }) => blocked && blocked.from <= day && day <= blocked.until);
   return items && { rule: 'blocked', message: deliveryText.notMadeInPeriod(names(items)), items };
@@ -44,5 +47,5 @@ function itemsThat(
   return failing.length > 0 ? failing.map(({ item }) => item) : undefined;
 }
 
-/** The names without duplicates, because two cart lines can contain the same product. */
+/** The names of the items without duplicates, because two cart items can be the same product. */
 const names = (items: readonly DeliveryItem[]) => [...new Set(items.map(({ name }) => name))];

@@ -8,17 +8,12 @@ export interface DeliveryOption {
 export interface DeliveryOptions {
   /** In display order */
   options: DeliveryOption[];
-  /** Unknown carrier codes, which are omitted; for the developer's console */
+  /** Unknown carrier codes, which are not offered; reported to the developer's console */
   unknown: string[];
 }
 
 const inOrder = Object.entries(carriers);
 
-/**
- * The available delivery methods, in display order.
- *
- * @see shop.md section 3, "Shipping method"
- */
 export function deliveryOptions(methods: readonly ShippingMethod[]): DeliveryOptions {
   const available = methods.filter((model) => model.available);
   return {
@@ -29,7 +24,7 @@ export function deliveryOptions(methods: readonly ShippingMethod[]): DeliveryOpt
   };
 }
 
-/** Couriers deliver within a time window. */
+/** Whether a shipping method is a courier, who delivers within a time window. */
 export function isCourier(method: DeliveryMethod): boolean {
   return (
     method === 'EarlyCarrierDelivery' ||
@@ -38,7 +33,7 @@ export function isCourier(method: DeliveryMethod): boolean {
   );
 }
 
-/** The post delivers at an unspecified time of the day. */
+/** Whether a shipping method is postal: the post delivers at an unspecified time of the day. */
 export function isPostal(method: DeliveryMethod): boolean {
   return method === 'PostDelivery' || method === 'FreeShipping';
 }

@@ -7,8 +7,8 @@ import type { DeliveryPlan } from './plan.ts';
 import { courierWindow, defaultStart } from './times.ts';
 
 /**
- * 'Nächster möglicher Termin': the first selectable date, at the default time of day if it passes the checks, otherwise
- * at the first possible time. Undefined if no date is possible within the booking horizon.
+ * 'Nächster möglicher Termin': the first selectable date, with the default time of day if this time passes the checks,
+ * otherwise with the first possible time. Undefined if no date is possible within the next 180 days.
  */
 export function nextDelivery(plan: DeliveryPlan): Delivery | undefined {
   for (let day = plan.today + 1; day <= plan.today + bookingHorizon; day++) {

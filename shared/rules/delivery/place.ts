@@ -7,7 +7,7 @@ import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 import { courierWindow } from './times.ts';
 
-/** Check 4: the pickup branch must be open. @param time in ms since midnight */
+/** Date check 4: the pickup branch must be open. @param time milliseconds since midnight */
 export function branchClosed({ branch }: DeliveryPlan, day: Day, time?: number): Reason | undefined {
   if (!branch) return undefined;
   const open =
@@ -15,21 +15,21 @@ export function branchClosed({ branch }: DeliveryPlan, day: Day, time?: number):
   return open ? undefined : { rule: 'branch-closed', message: deliveryText.branchClosedAtTime(branch.name) };
 }
 
-/** Date picker: refuses days on which the pickup branch is closed. */
+/** Check of the date picker: refuses days on which the pickup branch is closed. */
 export function branchClosedOnDay({ branch }: DeliveryPlan, day: Day): Reason | undefined {
   return branch && !isOpenOn(branch.hours, day)
     ? { rule: 'branch-closed-on-day', message: deliveryText.branchClosedOnDay(branch.name) }
     : undefined;
 }
 
-/** Check 5: the post does not deliver on Saturdays and Sundays. */
+/** Date check 5: the post does not deliver on Saturdays and Sundays. */
 export function postalWeekend({ method }: DeliveryPlan, day: Day): Reason | undefined {
   return isPostal(method) && weekdayOf(day) > Weekday.Friday
     ? { rule: 'postal-weekend', message: deliveryText.postalWeekend }
     : undefined;
 }
 
-/** Couriers deliver only on weekdays with a window. */
+/** Refuses days on which the courier has no time window. */
 export function noCourier({ method }: DeliveryPlan, day: Day): Reason | undefined {
   return isCourier(method) && courierWindow(method, weekdayOf(day)) === undefined
     ? { rule: 'no-courier', message: deliveryText.noCourier }

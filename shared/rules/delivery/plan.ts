@@ -10,38 +10,38 @@ import { type PublicHoliday, publicHolidays } from '../opening/public-holidays.t
 import { type PlannedItem, planItems } from './planned-items.ts';
 import type { DeliveryItem } from './reason.ts';
 
-/** A request prepared for checking many days: all dates are whole numbers in Zurich's time. */
+/** A delivery request prepared for checking many days: all dates are whole numbers in the time of Zurich. */
 export interface DeliveryPlan {
   method: DeliveryMethod;
   now: Moment;
   today: Day;
-  /** The cut-off, in ms since midnight and as HH:MM */
+  /** The cutoff as milliseconds since midnight, and as HH:MM */
   cutoff: number;
   cutoffTime: string;
   items: readonly PlannedItem[];
   holidays: readonly PublicHoliday[];
   branch: { name: string; hours: BranchHours } | undefined;
   receptionEmail: string;
-  /** Invalid data that is ignored; for the developer's console */
+  /** Invalid data that is ignored; reported to the developer's console */
   problems: readonly string[];
 }
 
-/** A request for delivery dates: the current time, the items, and the method. */
+/** A request for delivery dates: the current time, the items, and the shipping method. */
 export interface DeliveryRequest {
   now: Temporal.Instant;
   items: readonly DeliveryItem[];
   method: DeliveryMethod;
-  /** All branches of the chain: public holidays are derived from their closures */
+  /** All branches of the chain, because public holidays are derived from their closures */
   branches: readonly Pick<Branch, 'id' | 'openingTimes' | 'holidays'>[];
-  /** The pickup branch; without one, no branch check applies */
+  /** The pickup branch. If undefined, the checks of the branch are skipped */
   branch?: Pick<Branch, 'id' | 'name' | 'openingTimes' | 'holidays'>;
   configuration: Pick<Configuration, 'nextDayDeliveryTime' | 'receptionEmail'>;
 }
 
 /**
- * Prepares a request for {@link checkDate}, {@link deliveryCalendar} and {@link nextDelivery}.
+ * Prepares a delivery request for {@link checkDate}, {@link deliveryCalendar} and {@link nextDelivery}.
  *
- * @throws RangeError if the configured cut-off is not a time of day
+ * @throws RangeError if the configured cutoff is not a time of day
  */
 export function planDelivery(request: DeliveryRequest): DeliveryPlan {
   const { method, branches, branch, configuration } = request;

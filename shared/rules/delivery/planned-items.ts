@@ -5,12 +5,12 @@ import type { DeliveryItem } from './reason.ts';
 export interface PlannedItem {
   item: DeliveryItem;
   preparationDays: number;
-  /** Monday = 0; undefined means every day */
+  /** Weekdays on which the item is made: Monday is 0; undefined means every day */
   weekdays: ReadonlySet<number> | undefined;
   blocked: { from: Day; until: Day } | undefined;
 }
 
-/** Parses the fields of the items; invalid values are ignored and reported. */
+/** Parses the items for the date checks. Invalid values are ignored and reported in `problems`. */
 export function planItems(items: readonly DeliveryItem[]): { items: PlannedItem[]; problems: string[] } {
   const problems: string[] = [];
   const planned = items.map((item) => {

@@ -4,15 +4,14 @@ export interface Reason {
   rule: Rule;
   /** In German, for the shopper */
   message: string;
-  /** The items that cause the refusal */
   items?: readonly DeliveryItem[];
   /** Name of the public holiday that causes the refusal */
   holiday?: string;
 }
 
 /**
- * The rules that can refuse a date: the eight checks in order, then the courier's days, then the rules of the date
- * picker.
+ * The rules that can refuse a date: the eight checks in order, then the check of courier windows, then the rules of the
+ * date picker.
  *
  * @see shop.md section 5
  */
@@ -31,7 +30,6 @@ export const rules = [
 ] as const;
 export type Rule = (typeof rules)[number];
 
-/** The fields of a cart item that the date rules use. */
 export type DeliveryItem = Pick<
   CartItem,
   'itemId' | 'name' | 'preparationDays' | 'availabilityDays' | 'blockedFrom' | 'blockedUntil'

@@ -5,7 +5,7 @@ import { linePrice } from '../price/cart-price.ts';
 import { formatPrice, sum, toRappen } from '../price/price.ts';
 import { type DeliveryOption, isCourier } from './methods.ts';
 
-/** The fields of the shipping step; empty ones are undefined. */
+/** The fields of the shipping step; an empty field is undefined. */
 export interface ShippingFields {
   method?: DeliveryMethod | undefined;
   branch?: object | undefined;
@@ -16,7 +16,7 @@ export interface ShippingFields {
 export type ShippingField = keyof ShippingFields;
 
 /**
- * The empty fields of the shipping step, in the order of the page. They are highlighted, but have no message.
+ * The empty fields of the shipping step, in the order of the page. The page highlights these fields without a message.
  *
  * @see shop.md section 5, "Shipping step"
  */
@@ -30,14 +30,14 @@ function requiredFields(method: DeliveryMethod | undefined): readonly ShippingFi
 }
 
 /**
- * The value that is compared with the minimum order, in CHF: the subtotal, or the sum of the items if the server sends
- * none.
+ * The order value in CHF, for the comparison with the minimum order value: the subtotal, or the sum of the items if the
+ * server sends no subtotal.
  */
 export const orderValue = ({ items, total }: Cart): number | undefined =>
   total.subTotalInclTax ?? sum(items.map(({ price, quantity }) => linePrice(price, quantity)));
 
 /**
- * The message if a cart is below the minimum order of a courier; otherwise undefined.
+ * The message if the value of a cart is below the courier's minimum order value; otherwise undefined.
  *
  * @see shop.md section 5, "Shipping step"
  */

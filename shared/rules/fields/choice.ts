@@ -1,25 +1,25 @@
 import { literal, nullish, number, picklist, pipe, string, transform, union, unknown } from 'valibot';
 import { formText } from '../../text/form.ts';
 
-/** A checkbox. A browser sends a text if it is checked, and no value otherwise. */
+/** A checkbox. Browsers send a text for a checked checkbox, and no value otherwise. */
 export const checkbox = pipe(nullish(unknown(), false), transform(isTicked));
 
 /** A checkbox that must be checked, such as the terms. */
 export const ticked = pipe(checkbox, literal(true, formText.accept));
 
-/** Whether the value of a checkbox, from a state or form data, means checked. */
+/** Whether the value of a checkbox means checked. The value comes from a component's state or from form data. */
 export function isTicked(value: unknown): boolean {
   return value === true || (typeof value === 'string' && !['', '0', 'false'].includes(value));
 }
 
-/** Herr (1) or Frau (2) is required; the output is a number. @see site.md section 3 */
+/** The field 'Anrede', which is required: Herr (1) or Frau (2). The output is a number. @see site.md section 3 */
 export const gender = pipe(
   nullish(union([number(), string()], formText.choose), ''),
   transform(Number),
   picklist([1, 2], formText.choose),
 );
 
-/** An empty value: the output is undefined. */
+/** Accepts only an empty value. The output is undefined. */
 export const none = pipe(
   literal(''),
   transform(() => undefined),
@@ -27,7 +27,7 @@ export const none = pipe(
 
 export const optionalGender = pipe(nullish(unknown(), ''), union([none, gender], formText.choose));
 
-/** A hidden field: the output is undefined for any value. */
+/** A field that is not shown: any value is valid, and the output is undefined. */
 export const hidden = pipe(
   nullish(unknown(), ''),
   transform(() => undefined),

@@ -33,20 +33,19 @@ const notEarlier = (today: string) =>
 const orAbsent = transform((date: string) => date || undefined);
 
 /**
- * A birthday: a day that is not after today, typed in a common format or as an ISO date. The output is an ISO date:
- * '2026-11-21'.
+ * A birthday: a day until today, typed in a common format or as an ISO date. The output is an ISO date: '2026-11-21'.
  */
 export const dateUntil = (today: string, bounds?: Bounds) =>
   pipe(day(today), notLater(today), inLimits(birthdayLimits(today, bounds)));
 
-/** A day that is not before today, nor within the page's notice period. */
+/** A day from today on that respects the notice period of the page. */
 export const dateFrom = (today: string, bounds?: Bounds) =>
   pipe(day(), notEarlier(today), inLimits(futureDateLimits(today, bounds)));
 
-/** A birthday, or empty. */
+/** A birthday field that may be empty. */
 export const optionalDateUntil = (today: string, bounds?: Bounds) =>
   pipe(optionalDay(today), notLater(today), inLimits(birthdayLimits(today, bounds)), orAbsent);
 
-/** A day that is not before today, or empty. */
+/** A field for a day from today on that may be empty. */
 export const optionalDateFrom = (today: string, bounds?: Bounds) =>
   pipe(optionalDay(), notEarlier(today), inLimits(futureDateLimits(today, bounds)), orAbsent);

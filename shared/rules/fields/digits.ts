@@ -5,14 +5,15 @@ import { type Bounds, numberLimits } from './bounds.ts';
 import { none } from './choice.ts';
 
 /**
- * Numbers of persons: at a birthday party, and for one cake. A page can override them with `data-min` and `data-max`.
+ * Number of persons at a birthday party, and number of persons for one cake. `data-min` and `data-max` of a page
+ * override these defaults.
  */
 export const numberDefaults = {
   participants: { min: 1, max: 60 },
   count: { min: 1, max: 500 },
 } as const;
 
-/** A whole number within the field's limits, typed as digits; the output is a number. */
+/** A whole number within the limits of the field, typed as digits. The output is a number. */
 export const wholeNumber = (field: keyof typeof numberDefaults, bounds: Bounds = {}) => {
   const { min, max } = numberLimits(bounds, numberDefaults[field]);
   return pipe(
@@ -21,7 +22,7 @@ export const wholeNumber = (field: keyof typeof numberDefaults, bounds: Bounds =
   );
 };
 
-/** A whole number within the limits, or empty. */
+/** A whole number within the limits, or an empty field. */
 export const optionalWholeNumber = (field: keyof typeof numberDefaults, bounds?: Bounds) =>
   pipe(nullish(unknown(), ''), union([none, wholeNumber(field, bounds)], formText.integer));
 

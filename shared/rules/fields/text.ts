@@ -11,7 +11,7 @@ export function filledUpTo(characters: number) {
   return pipe(filled, maxLength(characters, formText.tooLong(characters)));
 }
 
-/** A text that may be empty: the output is then undefined. */
+/** A text that may be empty. The output of an empty text is undefined. */
 export const optionalText = pipe(
   written,
   transform((text) => text || undefined),

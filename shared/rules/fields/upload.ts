@@ -1,16 +1,16 @@
 import { customSchema } from '../../model/custom-schema.ts';
 import { formText } from '../../text/form.ts';
 
-/** The properties of a file that the rules use; a `File` has them. */
+/** The properties of a `File` that the rules use. */
 export interface Upload {
   readonly name: string;
   /** MIME type */
   readonly type: string;
-  /** Bytes */
+  /** In bytes */
   readonly size: number;
 }
 
-/** A chosen file. Without a choice, a browser sends an empty file without a name. */
+/** A required file. Browsers send an empty file without a name if the user has chosen no file. */
 export const upload = customSchema(formText.file, (raw) => (isUpload(raw) ? raw : undefined));
 
 function isUpload(value: unknown): value is Upload {

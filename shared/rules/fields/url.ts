@@ -1,12 +1,13 @@
 /**
  * Whether a text is the URL of a public site: http, https, ftp, or protocol-relative ('//host/path'). Private and
- * loopback IP addresses are refused in every notation, and so are names without a top-level part.
+ * loopback IP addresses are refused in every notation. Host names without a top-level domain are refused.
  *
  * @see site.md section 5
  */
 export function isUrl(text: string): boolean {
   if (!/^(?:(?:https?|ftp):)?\/\/[^\s/]\S*$/i.test(text)) return false;
-  // The URL parser converts every notation of an IP address (octal, hexadecimal, one number) to four decimals.
+  // The URL parser converts every notation of an IP address (octal, hexadecimal, a single number) to four decimal
+  // numbers.
   const absolute = text.startsWith('//') ? `https:${text}` : text;
   if (!URL.canParse(absolute)) return false;
   const host = new URL(absolute).hostname.toLowerCase();
@@ -16,7 +17,10 @@ export function isUrl(text: string): boolean {
   return /^(?:[^.]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/.test(host) && !/\.localhost\.?$/.test(host);
 }
 
-/** Checks the first two octets: not this host, private, loopback, link-local, multicast or reserved. */
+/**
+ * Whether an IPv4 address with these two first octets is public: not "this host", private, loopback, link-local,
+ * multicast or reserved.
+ */
 function isPublicIpv4(first: number, second: number): boolean {
   if (first === 0 || first === 10 || first === 127 || first >= 224) return false;
   if (first === 169 && second === 254) return false;
@@ -25,8 +29,8 @@ function isPublicIpv4(first: number, second: number): boolean {
 }
 
 /**
- * Only globally assigned addresses (2000::/3), without the ranges that contain an IPv4 address (Teredo, 6to4) or are
- * for documentation. Mapped and translated IPv4 addresses are outside of 2000::/3.
+ * Whether an IPv6 address is public: in 2000::/3, but not in the ranges for documentation or with an embedded IPv4
+ * address (Teredo, 6to4). IPv4-mapped and translated addresses are outside 2000::/3.
  */
 function isPublicIpv6(address: string): boolean {
   return /^[23]/.test(address) && !/^(?:2001:(?:0:|db8:|:)|2002:)/.test(address);

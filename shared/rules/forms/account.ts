@@ -9,7 +9,7 @@ import { filled } from '../fields/text.ts';
 import { dynamicForm } from '../form.ts';
 
 /**
- * The customer's account; the password fields are validated only if `changepassword` is checked.
+ * The account form of a customer. The password fields are validated only if `changepassword` is checked.
  *
  * @param today ISO date: the latest birthday
  * @see site.md section 5, "Account edit"
@@ -41,10 +41,13 @@ export function accountForm(today: string, email = anyEmail, boundsOf = defaultB
 /** @see site.md section 5, "Login" */
 export const loginForm = (email = anyEmail) => object({ username: email, password });
 
-/** Request mode: the form contains an e-mail field. @see site.md section 5, "Password lost" */
+/** The form of the password page that requests an e-mail. @see site.md section 5, "Password lost" */
 export const passwordRequestForm = (email = anyEmail) => object({ email });
 
-/** Set-new-password mode. The repetition is validated only if the password itself is long enough. */
+/**
+ * The form of the password page that sets a new password. The repetition is validated only if the password is long
+ * enough.
+ */
 export const newPasswordForm = dynamicForm(({ pw }) =>
   isLongEnough(pw) ? object({ pw: password, pwrepeat: repeated(pw) }) : object({ pw: password }),
 );

@@ -20,7 +20,7 @@ export function addressForm(maxLength: Configuration['maxLength']) {
   );
 }
 
-/** The fields of every address, in form order. */
+/** The fields that every address form has, in form order. */
 export function addressFields(maxLength: Configuration['maxLength']) {
   return {
     firstName: filledUpTo(maxLength.firstName),
@@ -34,7 +34,7 @@ export function addressFields(maxLength: Configuration['maxLength']) {
   };
 }
 
-/** Street with house number, and the addition if there is one. */
+/** The street with its house number, followed by the addition if there is one. */
 export function streetLines(street: string, addition: string | undefined): string[] {
   return addition ? [street, addition] : [street];
 }

@@ -8,7 +8,8 @@ import { filled, optionalText } from '../fields/text.ts';
 import { dynamicForm } from '../form.ts';
 
 /**
- * A child's birthday party. Allergies ('1' = yes) require a description; a photo CD ('yes') requires a pickup branch.
+ * The form for a child's birthday party. Allergies ('1' = yes) require a description; a photo CD ('yes') requires a
+ * pickup branch.
  *
  * @param today ISO date
  * @see site.md section 5, "Birthday event form", and section 3, "Special values"

@@ -8,13 +8,13 @@ import { filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
 import { dynamicForm, type FormValues } from '../form.ts';
 
-/** The visible parts of the form. @see site.md section 2.19, "Cake order form" */
+/** Whether each conditional part of the form is visible. @see site.md section 2.19, "Cake order form" */
 export function cakeOrderParts({ type, filling }: FormValues) {
   return { decoration: String(type) === '1', otherFilling: String(filling) === '4' };
 }
 
 /**
- * A cake order. Hidden fields are not sent.
+ * The form for a cake order. The output omits hidden fields.
  *
  * @param today ISO date: the earliest delivery
  * @see site.md section 5, "Cake order form"

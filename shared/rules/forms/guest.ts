@@ -6,8 +6,8 @@ import { dynamicForm } from '../form.ts';
 import { addressFields, streetLines } from './address.ts';
 
 /**
- * The guest form of checkout: the billing address with an e-mail, the newsletter, the terms, and a shipping address
- * while `differentShipping` is checked. The output is the guest's part of the checkout data.
+ * The guest form of checkout: billing address with e-mail, newsletter, terms, and a shipping address if
+ * `differentShipping` is checked. The output is the guest's part of the checkout data.
  *
  * @see shop.md section 2.7, 1, and section 5, "Address form and guest form"
  */

@@ -6,7 +6,7 @@ import { email as anyEmail } from '../fields/email.ts';
 import { filled } from '../fields/text.ts';
 
 /**
- * The newsletter page for guests. Some versions of the page have a birthday field, which may be empty.
+ * The form of the newsletter page for guests. Some versions of the page have a birthday field, which may be empty.
  *
  * @param today ISO date
  * @see site.md section 5, "Newsletter"
@@ -22,8 +22,8 @@ export function guestNewsletterForm(today: string, email = anyEmail, boundsOf = 
   });
 }
 
-/** The newsletter page for customers: every value is valid. */
+/** The form of the newsletter page for customers. Every value is valid. */
 export const customerNewsletterForm = object({ issubscribed: checkbox });
 
-/** The newsletter in the footer of every page. */
+/** The newsletter form in the footer of every page. */
 export const footerNewsletterForm = (email = anyEmail) => object({ emailnfield: email });

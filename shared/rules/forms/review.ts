@@ -12,7 +12,7 @@ const review = { rating, title: filled, comment: filled };
 const withName = object({ ...review, name: filled });
 
 /**
- * A new review. The output is the payload, with the name as `customer`.
+ * The form for a new review. The output is the payload, with the name as `customer`.
  *
  * @param hasName whether the form has a name field, which is then required
  * @see shop.md section 5, "Review form", and section 3, "Review"

@@ -8,11 +8,14 @@ import { password } from '../fields/password.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
 import { dynamicForm } from '../form.ts';
 
-/** The city of a shipping address must be longer than this; the billing city has no minimum. @see site.md section 9 */
+/**
+ * The city of a shipping address must have more characters than this number; the billing city has no minimum. @see
+ * site.md section 9
+ */
 const shortShippingCity = 4;
 
 /**
- * Registration; the shipping fields are validated only if `differentshipping` is checked.
+ * The form for a new account. The shipping fields are validated only if `differentshipping` is checked.
  *
  * @see site.md sections 4.10 and 5, "Signup"
  */

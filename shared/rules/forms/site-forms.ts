@@ -17,22 +17,22 @@ interface Circumstances {
   /** The current day in Zurich */
   today: CivilDate;
   maxLength: Configuration['maxLength'];
-  /** Which e-mail addresses are accepted; all by default */
+  /** The rule for e-mail addresses. By default, every valid address is accepted */
   email?: EmailField;
-  /** The page's limits of a field; the defaults if undefined */
+  /** Returns the page's limits of a field; undefined for the default limits */
   boundsOf?: BoundsOf | undefined;
-  /** Whether the form contains a field of this name, which distinguishes the two versions of some forms */
+  /** Whether the form contains a field with this name; some forms have two versions with different fields */
   has(field: string): boolean;
 }
 
 /** The validation rule of a form, and its conditional parts. */
 export interface SiteForm {
   rule(circumstances: Circumstances): GenericSchema<unknown, object>;
-  /** Returns whether each conditional part is shown and validated, by its name in the markup */
+  /** Whether each conditional part is shown and validated, by the name of the part in the markup */
   parts?(values: FormValues): Readonly<Record<string, boolean>>;
   /**
-   * Each sending of the form creates a new request at the shop. Other forms change one account or subscription, however
-   * often they are sent
+   * True if each submit creates a new request at the shop. Other forms change one account or subscription, however
+   * often the user sends them
    */
   isRequest?: true;
 }

@@ -8,7 +8,7 @@ import { periodReader } from './period.ts';
 
 /** The values of the branch filter. @see site.md section 2.12 */
 export interface BranchFilter {
-  /** A code such as 'cafe'; '' for all */
+  /** A code such as 'cafe'; an empty text for all branches */
   kind: string;
   openNow: boolean;
 }
@@ -19,8 +19,8 @@ export const isOfKind = ({ branches }: Pick<Branch, 'branches'>, kind: string): 
 type Hours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
 
 /**
- * Parses the hours of many branches once. Returns functions for the open branches, the opening notes, and
- * the time until the next change.
+ * Parses the opening hours of many branches once. Returns functions for the open branches, the opening notes, and the
+ * time until the next change.
  *
  * @see site.md section 2.12
  */
@@ -44,17 +44,17 @@ export function followHours(branches: readonly Hours[]) {
         return hours && openingNote(hours, moment);
       };
     },
-    /** Milliseconds from an instant until the next opening or closing; Infinity if the state never changes. */
+    /** Milliseconds until the next branch opens or closes; Infinity if no branch ever changes. */
     untilChange(now: Temporal.Instant): number {
       const moment = momentOf(inZurich(now));
       const next = Math.min(...all.map(([, hours]) => nextChange(hours, moment)));
       if (next === Number.POSITIVE_INFINITY) return next;
-      // In the hour that occurs twice in autumn, the result can be in the past
+      // In the hour that occurs twice in autumn, the calculated instant can be in the past
       const ms = instantInZurich(plainDateTime(next)).epochMilliseconds - now.epochMilliseconds;
       return ms > 0 ? ms : next - moment;
     },
   };
 }
 
-/** Creates a function that returns the ids of the branches open at an instant. */
+/** Creates a function that returns the ids of the branches that are open at an instant. */
 export const openBranches = (branches: readonly Hours[]) => followHours(branches).openAt;

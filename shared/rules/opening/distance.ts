@@ -1,4 +1,4 @@
-/** Great-circle distance (haversine) in km. */
+/** The great-circle distance of two places in km (haversine formula). */
 export function distance(from: Coordinates, to: Coordinates): number {
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -16,8 +16,8 @@ const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Branches by distance, the nearest first. Those without coordinates come last. Equal distances, or an unknown location
- * of the shopper, keep the given order.
+ * Sorts branches by distance, the nearest first. Branches without coordinates come last. Branches at equal distances
+ * keep their order. All branches keep their order if the location of the shopper is unknown.
  *
  * @see shop.md section 2.7, "For store pickup"
  */
@@ -35,8 +35,8 @@ export function sortByDistance<B extends Partial<Coordinates>>(
 }
 
 /**
- * Branches by the numeric distance of their zip from the shopper's zip, because Swiss zips follow the regions. Used
- * when geocoding is not allowed. Branches without a zip come last.
+ * Sorts branches by the numeric difference between their zip and the shopper's zip, because Swiss zips follow the
+ * regions. Used when geocoding is not allowed. Branches without a zip come last.
  */
 export function sortByZip<B extends { zip: string }>(branches: readonly B[], zip: string): B[] {
   const far = (branch: B) => (/^\d{4}$/.test(branch.zip) ? Math.abs(Number(branch.zip) - Number(zip)) : 1e4);

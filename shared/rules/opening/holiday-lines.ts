@@ -10,14 +10,14 @@ import { type Period, partOnDay, periodOf } from './period.ts';
 const maxLines = 2;
 
 export interface HolidayLine {
-  /** In the specified wording, e.g. 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet' */
+  /** The specified wording, for example 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet' */
   text: string;
-  /** The date to show next to a text without a date; undefined if the text contains dates */
+  /** The date to show beside a text that contains no date; undefined if the text contains a date */
   day: { iso: string; written: string } | undefined;
 }
 
 /**
- * The 'Sonderöffnungszeiten' of a branch that end after now, the next first. Holidays with invalid dates are omitted.
+ * The 'Sonderöffnungszeiten' of a branch that have not ended, the next first. Holidays with invalid dates are omitted.
  *
  * @see site.md section 4.6, "Holiday display in the info window"
  */
@@ -76,9 +76,10 @@ const classes: readonly [TimeRange, (start: number, end: number) => boolean][] =
 ];
 
 /**
- * The class of a time range within one day. If several match, the order is whole day, morning, afternoon, closed-from.
+ * The class of a time range within one day. If several classes match, the precedence is: whole day, morning, afternoon,
+ * closed-from.
  *
- * @param start and `end` in seconds since midnight
+ * @param start seconds since midnight, like `end`
  * @see site.md section 4.6, "Time-range classification"
  */
 export function timeRange(start: number, end: number): TimeRange {

@@ -2,20 +2,20 @@ import type { Branch, OpeningTime } from '../../model/branch.ts';
 import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
 import { covers, describeInvalidDates, type Period, periodOf, touches } from './period.ts';
 
-/** The opening hours of a branch, parsed for checking many days. Times in ms since midnight. */
+/** The opening hours of a branch, parsed for checking many days. Times are milliseconds since midnight. */
 export interface BranchHours {
-  /** By weekday, Monday = 0; a range that ends after midnight ends above 24 hours */
+  /** By weekday; Monday is 0. A range that ends after midnight has an end above 24 hours */
   weekdays: readonly (readonly Period[])[];
   specialOpenings: readonly Period[];
   closures: readonly Period[];
-  /** Invalid entries that are ignored; for the developer's console */
+  /** Invalid entries that are ignored; reported to the developer's console */
   problems: readonly string[];
 }
 
 const specialOpening = 1;
 
 /**
- * Parses the opening times and holidays of a branch. Hours that close before they open end after midnight.
+ * Parses the opening times and holidays of a branch. Opening times that close before they open end after midnight.
  *
  * @param read parses the dates of a holiday
  * @see site.md section 4.6
@@ -43,8 +43,8 @@ export function branchHours(
 }
 
 /**
- * From opening to closing, in ms since midnight of the weekday; undefined if the weekday or the times are invalid.
- * Closing before opening means after midnight.
+ * The range from opening to closing, in milliseconds since midnight of the weekday. Undefined if the weekday or a time
+ * is invalid. If closing is before opening, the branch closes after midnight.
  */
 export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undefined {
   const start = opens * second;
@@ -53,12 +53,13 @@ export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undef
   return isValid && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
 }
 
-/** Whether all opening times are valid. If one is invalid, widgets must not show the branch as closed. */
+/** Whether all opening times are valid. If an opening time is invalid, widgets must not show the branch as closed. */
 export const hasValidHours = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
   openingTimes.every(rangeOf);
 
 /**
- * Whether a branch is open at a moment: special openings take precedence over closures, and closures over hours.
+ * Whether a branch is open at a moment. Special openings take precedence over closures, and closures take precedence
+ * over opening times.
  *
  * @see shop.md section 4, "Branch open check"
  */
@@ -73,23 +74,26 @@ export function isOpenAt({ weekdays, specialOpenings, closures }: BranchHours, m
   );
 }
 
-/** The first later moment at which a branch may open or close; Infinity if the state never changes. */
+/** The next moment at which a branch may open or close; Infinity if the branch never opens or closes. */
 export function nextChange({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): Moment {
   const today = dayAt(moment);
   let next = Number.POSITIVE_INFINITY;
   const look = ({ start, end }: Period, midnight = 0) => {
-    // The end itself still belongs to the period, so the change is one millisecond later
+    // The end is included in the period, so the change is one millisecond later
     for (const change of [midnight + start, midnight + end + 1])
       if (change > moment && change < next) next = change;
   };
-  // From yesterday, because its hours can end after midnight, to the same weekday next week
+  // Starts with yesterday, because its hours can end after midnight, and ends with the same weekday of next week
   for (let day = today - 1; day <= today + 7; day++)
     for (const range of weekdays[weekdayOf(day)] ?? []) look(range, day * dayLength);
   for (const period of [...specialOpenings, ...closures]) look(period);
   return next;
 }
 
-/** {@link isOpenAt} for a whole day: special openings and closures apply to every day that they touch. */
+/**
+ * Whether a branch is open on a day, like {@link isOpenAt}. Special openings and closures apply to every day that they
+ * touch.
+ */
 export function isOpenOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
   return (
     specialOpenings.some((period) => touches(period, day)) ||
@@ -97,7 +101,7 @@ export function isOpenOn({ weekdays, specialOpenings, closures }: BranchHours, d
   );
 }
 
-/** Ranges that end on the next day, without those that close at 24:00. */
+/** The ranges that end on the next day, without ranges that end at 24:00. */
 const pastMidnight = (ranges: readonly Period[] = []) => ranges.filter(({ end }) => end > dayLength);
 
 function within(ranges: readonly Period[] = [], time: number): boolean {

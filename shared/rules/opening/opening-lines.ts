@@ -3,15 +3,15 @@ import { shortWeekdays } from '../../text/calendar.ts';
 import { openingText } from '../../text/opening.ts';
 import { rangeOf } from './hours.ts';
 
-/** One line of opening times: 'Mo-Fr' and '06:00 - 12:00 & 13:30 - 18:30 Uhr'. */
+/** A line of opening times: 'Mo-Fr' and '06:00 - 12:00 & 13:30 - 18:30 Uhr'. */
 export interface OpeningLine {
   days: string;
   hours: string;
 }
 
 /**
- * Opening times as text: days with the same hours share a line, and consecutive days are written as a range. Days
- * without a valid entry are omitted.
+ * Opening times as text. Days with the same hours share a line, and consecutive days form a range. Days without a valid
+ * opening time are omitted.
  *
  * @see site.md section 4.6, "Opening-time grouping"
  */
@@ -43,7 +43,7 @@ function runs(days: readonly number[]): string[] {
 
 const name = (weekday: number) => shortWeekdays[weekday] ?? '';
 
-/** Midnight at the end of the day is written as 24:00; later hours start again at 00:00. */
+/** Formats seconds as a time of day. Midnight at the end of the day is 24:00; later times start again at 00:00. */
 function clock(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = minutes > 24 * 60 ? Math.floor(minutes / 60) % 24 : Math.floor(minutes / 60);

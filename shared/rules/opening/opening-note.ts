@@ -3,28 +3,28 @@ import { dayAt, dayLength, type Moment, minute, plainDate } from '../dates/day.t
 import { formatTime, weekdayName } from '../dates/format.ts';
 import { type BranchHours, isOpenAt, nextChange } from './hours.ts';
 
-/** Minutes before closing in which the note counts down */
+/** Minutes before closing during which the note counts down */
 const countdown = 30;
 
-/** Days ahead for which an opening is announced with its weekday */
+/** Number of days for which an opening is announced with its weekday */
 const week = 7;
 
 export interface OpeningNote {
   text: string;
-  /** The text counts minutes, and is outdated after one minute */
+  /** True if the text counts minutes, so that it is outdated after one minute */
   isCounting: boolean;
 }
 
 /**
- * The next change of a branch as text: 'bis 18:30', 'Schliesst in 20 Minuten', 'Öffnet morgen um 06:00'.
- * Undefined if the branch neither opens nor closes within a week.
+ * A text with the next opening or closing of a branch: 'bis 18:30', 'Schliesst in 20 Minuten', 'Öffnet morgen um
+ * 06:00'. Undefined if the branch neither opens nor closes within a week.
  */
 export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | undefined {
   const isOpen = isOpenAt(hours, moment);
   const change = nextState(hours, moment, isOpen);
   const daysAhead = dayAt(change) - dayAt(moment);
   if (daysAhead >= week) return undefined;
-  // A closing is one millisecond after the last minute
+  // A branch closes one millisecond after the end of its period
   const end = Math.round(change / minute);
   const time = formatTime({ hour: Math.floor(end / 60) % 24, minute: end % 60 });
   if (!isOpen) {
@@ -38,7 +38,7 @@ export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | u
 }
 
 /**
- * The next moment at which an open branch closes or a closed one opens; Infinity if there is none within a
+ * The next moment at which an open branch closes or a closed branch opens; Infinity if there is no change within a
  * week.
  */
 function nextState(hours: BranchHours, from: Moment, isOpen: boolean): Moment {

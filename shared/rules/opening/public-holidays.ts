@@ -5,12 +5,14 @@ export interface PublicHoliday extends Period {
   name: string;
 }
 
-/** A closure is a public holiday if at least this many branches have it. @see shop.md section 9, "Public holiday" */
+/**
+ * A closure is a public holiday if at least this number of branches have it. @see shop.md section 9, "Public holiday"
+ */
 const branchesNeeded = 5;
 
 /**
- * Closures with the same start and end at five or more branches, earliest first. A branch that has a
- * closure twice counts once. The first name is used.
+ * The public holidays, the earliest first: closures with the same start and end at five or more branches. A branch that
+ * lists a closure twice counts once. The name is taken from the first branch.
  *
  * @param problems receives a line for every invalid closure, which is ignored
  * @see shop.md section 3, "Public holiday"

@@ -2,9 +2,9 @@ import { priceText } from '../../text/price.ts';
 import { formatPrice, toRappen } from './price.ts';
 
 /**
- * The price of a cart line: price × quantity in CHF, without floating-point errors.
+ * The price of a cart item: price × quantity in CHF, without floating-point errors.
  *
- * @returns undefined if the price or the quantity is not a number, or the result is too large
+ * @returns undefined if the price or the quantity is not a number, or if the result is too large
  * @see shop.md sections 2.5 and 2.7
  */
 export function linePrice(price: number | undefined, quantity: number | undefined): number | undefined {
@@ -15,7 +15,7 @@ export function linePrice(price: number | undefined, quantity: number | undefine
 }
 
 /**
- * The price of a shipping method: '(gratis)' when it is 0.
+ * The text for the price of a shipping method: '(gratis)' when the price is 0.
  *
  * @param price in CHF
  * @see shop.md section 9, "Prices"

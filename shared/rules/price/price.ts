@@ -1,7 +1,7 @@
 import { priceText } from '../../text/price.ts';
 
 /**
- * A price in the format of the shop: `CHF 12.50`; `-` if it is undefined, 0, or not a number.
+ * Formats a price: `CHF 12.50`; `-` if the price is undefined, 0, or not a number.
  *
  * @param price in CHF, VAT included
  * @see shop.md section 9, "Prices"
@@ -12,20 +12,22 @@ export function formatPrice(price: number | undefined): string {
 }
 
 /**
- * CHF as whole Rappen, so that prices can be added and compared without floating-point errors.
+ * Converts CHF to whole Rappen, so that prices can be added and compared without floating-point errors.
  *
  * @param price in CHF
  * @returns undefined if the price is missing, NaN, infinite, or too large to be counted in Rappen
  */
 export function toRappen(price: number | undefined): number | undefined {
   if (price === undefined || !Number.isFinite(price)) return undefined;
-  // 1.005 * 100 is 100.49999…: a double is exact to 15 digits, so the rest is rounded off.
+  // 1.005 * 100 is 100.49999…. A double is exact to 15 digits, so further digits are rounded.
   const rappen = Number((Math.abs(price) * 100).toPrecision(15));
   const rounded = Math.sign(price) * Math.round(rappen);
   return Number.isSafeInteger(rounded) ? rounded : undefined;
 }
 
-/** The sum of prices in CHF, added in Rappen: 0.1 and 0.2 are 0.3. Invalid prices count as 0. */
+/**
+ * The sum of prices in CHF. The sum is calculated in Rappen, so that 0.1 and 0.2 are 0.3. Invalid prices count as 0.
+ */
 export function sum(prices: Iterable<number | undefined>): number {
   let rappen = 0;
   for (const price of prices) rappen += toRappen(price) ?? 0;

@@ -4,13 +4,13 @@ import { matching, offeredConfigurations, type Selections } from './variant.ts';
 
 export interface BroughtAllergens {
   labels: readonly string[];
-  /** False if some allergens cannot be parsed: the list may then be incomplete */
+  /** False if some allergens cannot be parsed, so that the list may be incomplete */
   isKnown: boolean;
 }
 
 /**
- * The allergens of the selected combination. While the selection is incomplete, the allergens that all
- * remaining combinations share.
+ * The allergens of the selected combination. While the selection is incomplete, the allergens that all remaining
+ * combinations share.
  *
  * @see shop.md section 4, "Allergens of the choice"
  */

@@ -5,7 +5,6 @@ import { type Selections, withOnlyChoices } from './variant.ts';
 
 /** The current values of a product page. */
 export interface ProductForm {
-  /** The visible sections */
   configurations: readonly ProductConfiguration[];
   selections: Selections;
   customOptions: readonly CustomOption[];
@@ -14,7 +13,7 @@ export interface ProductForm {
   limits?: QuantityLimits;
 }
 
-/** A field to highlight: a section by its code, a custom option by its id, or the quantity. */
+/** A field to highlight: a configuration by its code, a custom option by its id, or the quantity. */
 export type ProductField =
   | { kind: 'configuration'; code: string }
   | { kind: 'option'; id: string }
@@ -26,8 +25,8 @@ export type CartAdditionResult =
   | { valid: false; failing: readonly ProductField[] };
 
 /**
- * Validates a product page before its product is added to the cart or opened in the cake creator, and builds the
- * payload. Every section must be selected, every required option filled in, and the quantity above 0.
+ * Validates the values of a product page and creates the payload, before the product is added to the cart or opened in
+ * the cake creator. Every configuration must be selected, every required option filled in, and the quantity above 0.
  *
  * @see shop.md section 5, "Product page", and section 3, "Add-to-cart payload"
  */

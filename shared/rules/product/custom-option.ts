@@ -3,7 +3,7 @@ import { type CustomOption, type CustomOptionValue, noSelection } from '../../mo
 /** The values of the custom options on a product page, by option id. */
 export type CustomOptionValues = Readonly<Record<string, CustomOptionValue | undefined>>;
 
-/** The value of a custom option, with texts trimmed; undefined if it is empty. */
+/** The value of a custom option; undefined if the value is empty. Texts are trimmed. */
 export function customOptionValue(
   option: CustomOption,
   values: CustomOptionValues,
@@ -17,7 +17,7 @@ export function customOptionValue(
   return known ? text : undefined;
 }
 
-/** The only choice of a required drop-down, which is preselected. */
+/** The only choice of a required drop-down, which is preselected; undefined for other options. */
 function onlyChoice(option: CustomOption): string | undefined {
   if (option.type !== 'drop_down' || !option.isRequired || option.values.length !== 1) return undefined;
   return option.values[0]?.value;

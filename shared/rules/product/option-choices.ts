@@ -4,7 +4,7 @@ import { productText } from '../../text/product.ts';
 import { formatPrice, toRappen } from '../price/price.ts';
 
 /**
- * The choices of a drop-down; an optional one starts with 'keine Auswahl'.
+ * The choices of a drop-down. The first choice of an optional drop-down is 'keine Auswahl'.
  *
  * @see shop.md section 2.2
  */
@@ -17,7 +17,7 @@ export function dropDownChoices(
 }
 
 /**
- * A surcharge as text, e.g. '+ CHF 2.00'; undefined unless it is greater than 0.
+ * A surcharge as text: '+ CHF 2.00'. Undefined unless the price is greater than 0.
  *
  * @param price in CHF
  * @see shop.md section 2.2

@@ -1,16 +1,16 @@
 import { formatPrice, sum, toRappen } from '../price/price.ts';
 
-/** CHF, VAT included */
+/** Prices in CHF, VAT included */
 export interface ProductPrice {
   regularPrice?: number | undefined;
   specialPrice?: number | undefined;
 }
 
 /**
- * The two parts of the price on a product page, '{now} statt {before}': the current price and, if that is a special
- * price, the regular one.
+ * The two parts of the price on a product page, '{now} statt {before}': the current price and, if the current price is
+ * a special price, the regular price.
  *
- * @param options the prices in CHF of the selected custom options, added to both
+ * @param options the prices in CHF of the selected custom options, added to both parts
  * @returns neither part if the product has no price, whatever its options cost
  * @see shop.md section 2.2
  */
@@ -25,7 +25,7 @@ export function productPrices(
 }
 
 /**
- * A weight in grams: 0.25 kg is '250 g'.
+ * Formats a weight in grams: 0.25 kg is '250 g'.
  *
  * @returns undefined if the weight is missing, 0, or not a number
  * @see shop.md section 2.2

@@ -1,12 +1,12 @@
 export interface QuantityLimits {
-  /** The product's minimum order; 1 by default */
+  /** The minimum order of the product; 1 by default */
   min?: number | undefined;
   max?: number | undefined;
 }
 
 /**
- * Parses the value of a number input: a whole number within the limits. Decimals are truncated, because the shop sells
- * whole pieces. If the limits contradict each other, the minimum applies.
+ * Parses the value of a number input as a whole number within the limits. Decimals are truncated, because the shop
+ * sells whole pieces. If the minimum is greater than the maximum, the minimum applies.
  *
  * @returns undefined if the input is empty or not numeric
  * @see shop.md section 5, "Number input"
@@ -20,7 +20,9 @@ export function parseQuantity(
   return Math.max(min, Math.min(max, Math.trunc(Number(text))));
 }
 
-/** The value of a number input plus or minus one; the minimum if the value is not a number or too small. */
+/**
+ * The value of a number input plus or minus one. The result is the minimum if the value is not a number, or too small.
+ */
 export function stepQuantity(
   input: string,
   direction: 1 | -1,

@@ -1,21 +1,24 @@
 import type { Combination, ConfigurableProduct, ProductConfiguration } from '../../model/product.ts';
 import { galleryText } from '../../text/product.ts';
 
-/** The chosen value id of each configuration, by its code. Empty means not selected. */
+/**
+ * The chosen value id of each configuration, by the configuration's code. An empty value means that nothing is
+ * selected.
+ */
 export type Selections = Readonly<Record<string, string | undefined>>;
 
 export type Variant =
-  /** Codes of the visible sections that are not selected */
+  /** Codes of the visible configurations without a selection */
   | { kind: 'incomplete'; missing: readonly string[] }
-  /** No combination: the page shows 'Keine Produktkonfiguration verfügbar.' */
+  /** No combination matches: the page shows 'Keine Produktkonfiguration verfügbar.' */
   | { kind: 'none' }
-  /** The active combination */
   | { kind: 'one'; combination: Combination }
-  /** Several combinations, of which none is active: the page shows the first one */
+  /** Several combinations match, and none is active: the page shows the first combination */
   | { kind: 'several'; shown: Combination };
 
 /**
- * The combination that matches the selections. Hidden sections, whose options are not offered, need no selection.
+ * The combination that matches the selections. A hidden configuration, whose options are not offered, needs no
+ * selection.
  *
  * @see shop.md section 4, "Variant selection"
  */
@@ -31,9 +34,9 @@ export function variant(product: ConfigurableProduct, selections: Selections): V
 }
 
 /**
- * The selections, with sections of one option preselected.
+ * The selections, completed with the only option of each configuration that has just one.
  *
- * @param offered the visible sections
+ * @param offered the visible configurations
  */
 export function withOnlyChoices(
   offered: readonly ProductConfiguration[],
@@ -45,7 +48,7 @@ export function withOnlyChoices(
   return { ...selections, ...Object.fromEntries(only) };
 }
 
-/** The combinations that match the selections of these sections. */
+/** The combinations that match the selections of the given configurations. */
 export function matching(
   { combinations }: ConfigurableProduct,
   codes: readonly string[],
@@ -56,14 +59,14 @@ export function matching(
   );
 }
 
-/** The combination whose price, weight and images are shown, if any. */
+/** The combination whose price, weight and images the page shows. */
 export function shownCombination(variant: Variant): Combination | undefined {
   if (variant.kind === 'one') return variant.combination;
   return variant.kind === 'several' ? variant.shown : undefined;
 }
 
 /**
- * The gallery images: those of the combination, or the original ones if it has none.
+ * The images of the gallery: the images of the shown combination, or the original images if the combination has none.
  *
  * @see shop.md section 4, "Variant selection"
  */
@@ -75,7 +78,8 @@ export function galleryImages<Image>(
 }
 
 /**
- * The visible sections, each with the options that occur in a combination. A section without options is hidden.
+ * The visible configurations, each with the options that occur in a combination. A configuration without options is
+ * hidden.
  *
  * @see shop.md sections 2.2 and 4, "Variant selection"
  */
@@ -99,7 +103,7 @@ export function offeredConfigurations({
     .filter(({ values }) => values.length > 0);
 }
 
-/** The full name of a picture: 'Butterzopf, von nahem', or 'Butterzopf, Bild 2' without a label. */
+/** The full name of a picture: 'Butterzopf, von nahem', or 'Butterzopf, Bild 2' if the picture has no label. */
 export function pictureName(product: string, labels: readonly string[], index: number): string {
   const label = labels[index] ?? (index > 0 ? galleryText.picture(index + 1) : '');
   return [product, label].filter(Boolean).join(', ');

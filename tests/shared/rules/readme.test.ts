@@ -11,7 +11,9 @@ test('each file that the README of shared/rules names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('the README of shared/rules names each file of forms/', () => {
-  const forms = readdirSync(`${folder}/forms`).map((file) => `forms/${file}`);
-  expect(forms.filter((file) => !named.includes(file))).toEqual([]);
+test('the README of shared/rules names each file of the folder', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  expect(files.filter((file) => !named.includes(file))).toEqual([]);
 });
