@@ -21,13 +21,13 @@ const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
     isTemplateError(error) ? cmsDamage(host) || describe(error) : mistakeText.crashed,
 };
 
-/** Compares the name, because the error's class belongs to another chunk. */
+/** Compares the name, because the class of the error belongs to another chunk. */
 const isTemplateError = (error: unknown): error is TemplateError =>
   error instanceof Error && error.name === 'TemplateError';
 
 const describe = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
 
-/** The German sentence about a problem. It follows the widget's name. */
+/** The German sentence about a problem. The sentence begins after the widget's name. */
 export const diagnosticText = (
   kind: ProblemKind,
   { host, name }: { host: Element; name: string },
@@ -59,12 +59,11 @@ export function logOnce(name: string, sentence: string, place: Element): void {
   console.error(`Krume: ${name ? mistakeText.widget(name, sentence) : sentence}`, place);
 }
 
-/** Event on `window` when a second loader starts on the page. */
+/** Name of the event on `window` when a second loader starts on the page. */
 export const secondLoader = 'krume:second-loader';
 
 /**
- * Reports that the page has two loaders. If the overlay is open, it lists the message and prevents the console's
- * message.
+ * Reports that the page has two loaders. If the overlay is open, the overlay shows the message instead of the console.
  *
  * @param first URL of the loader that runs the widgets; undefined for a loader of an earlier version
  */
@@ -74,5 +73,4 @@ export function reportSecondLoader(first: string | undefined, second: string): v
   if (EventTarget.prototype.dispatchEvent.call(window, event)) console.error(`Krume: ${text}`);
 }
 
-/** Resets the module state; for tests. */
 export const resetDiagnostics = () => reported.clear();

@@ -2,17 +2,17 @@
 export interface Contract {
   /** `enhance` works on the server HTML; `replace` renders a component instead */
   mode: 'enhance' | 'replace';
-  /** Page style of the server HTML: `every` for `every.page.css` */
+  /** Name of the page style for the server HTML: `every` stands for `every.page.css` */
   sheet: string;
-  /** Required elements of the server HTML: a selector inside the host, and its description */
+  /** Required elements of the server HTML: a selector inside the host, and a description of the element */
   requiredParts: Readonly<Record<string, string>>;
   /** Whether the widget may contain another widget of the same name */
   nests?: boolean;
-  /** Whether the HTML contains a form that `requiredParts` does not contain */
+  /** True if the HTML contains a form that is not in `requiredParts` */
   form?: boolean;
-  /** Additional checks; returns German sentences that follow the widget's name */
+  /** Additional checks. Returns German sentences that begin after the widget's name */
   check?(host: Element): string[];
-  /** Whether `check` needs the whole page */
+  /** True if `check` needs the whole page */
   readsPage?: boolean;
   readsText?: boolean;
   /** Mode `replace` only: selector of elements whose texts the component may change */
@@ -21,28 +21,30 @@ export interface Contract {
   fallback?: string;
   /** Props in JSON in which unknown keys are mistakes, because editors write all keys */
   written?: readonly string[];
-  /** `data-` attributes that the widget or its style reads inside the host. Similar names are reported */
+  /**
+   * `data-` attributes that the widget or its stylesheet reads inside the host. Similar names are reported as misspelt
+   */
   marks?: readonly string[];
   /**
-   * How links to ids are checked. `own`: not at all, because the widget handles its links. `parts`: each link must lead
-   * to an element of the widget. By default, only links to a misspelt id are reported
+   * The check of links to ids. `own`: no check, because the widget handles its links. `parts`: each link must lead to
+   * an element of the widget. By default, only links to a misspelt id are reported
    */
   links?: 'own' | 'parts';
-  /** Whether the widget checks the first option of its selects itself */
+  /** True if the widget itself checks the first option of each select */
   checksFirstOption?: boolean;
-  /** Values of `data-slot`, and the content of each slot */
+  /** Values of `data-slot`, with the content of each slot */
   slots: Readonly<Record<string, string>>;
-  /** Values of `data-widget-intent`, and what a click does */
+  /** Values of `data-widget-intent`, with the effect of a click */
   intents: Readonly<Record<string, string>>;
-  /** DOM events on `document`, and when the widget dispatches them */
+  /** DOM events on `document`, with the moment when the widget dispatches each event */
   events: Readonly<Record<string, string>>;
-  /** Calls of the shop API, and when the widget makes them */
+  /** Calls of the shop API, with the moment when the widget makes each call */
   calls: Readonly<Record<string, string>>;
 }
 
 type Listed = 'slots' | 'intents' | 'events' | 'calls';
 
-/** A contract in a widget's folder, which may omit empty lists. */
+/** A contract as written in a widget's folder. Empty lists may be omitted. */
 export type WrittenContract = Omit<Contract, Listed> & Partial<Pick<Contract, Listed>>;
 
 export type Contracts = Readonly<Record<string, Contract>>;

@@ -5,9 +5,11 @@ export type RecordState = State | 'mistake';
 
 export interface Finding {
   place: Element;
-  /** A complete sentence */
   text: string;
 }
 
-/** Event on `window` after each render of the overlay. Its `detail` is the list of all findings. */
+/**
+ * Name of the event on `window` after each render of the overlay. The `detail` of the event is the list of all
+ * findings.
+ */
 export const findingsEvent = 'krume:findings';

@@ -38,5 +38,5 @@ const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
   }),
 });
 
-/** Parses the default export of a contract module, and adds omitted lists. @throws if it is not a contract */
+/** Parses the default export of a contract module, and adds omitted lists. @throws if the export is not a contract */
 export const parseContract = (module: unknown): Contract => parse(ContractModule, module).default;

@@ -1,21 +1,23 @@
 import type { Catalogue, Widget } from './catalogue.ts';
 import { loadOnce } from './load-once.ts';
 
-/** A bundle: the name of its file without `.js`, and the loading strategy of each of its widgets. */
+/**
+ * A bundle: the name of its file without `.js`, the number of shared files, and the loading strategy of each widget.
+ */
 export type BuiltBundle = readonly [
   file: string,
-  /** Number of shared files that the bundle imports */
+  /** The bundle imports this number of shared files, from the start of the list */
   shared: number,
   widgets: Readonly<Record<string, string>>,
 ];
 
-/** @param query text to append to the URL */
+/** @param query text to append to the URL of the file */
 type Fetch = (file: string, query?: string) => Promise<{ default: Readonly<Record<string, Widget>> }>;
 
 /**
- * The catalogue of the built bundles. Their files are in the folder of the loader file.
+ * The catalogue of the built bundles. All files are in the folder of the loader file.
  *
- * @param shared names of the shared files, without `.js`. A bundle imports the first `count` of them
+ * @param shared names of the shared files, without `.js`. Each bundle imports the first `count` files of this list
  */
 export const builtCatalogue = (
   bundles: readonly BuiltBundle[],
@@ -25,7 +27,7 @@ export const builtCatalogue = (
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
       const fetchBundle = loadOnce((query) => {
-        // Requests the shared files before the bundle that imports them has arrived
+        // Requests the shared files before the bundle arrives that imports them
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         return fetchFile(file, query);
       });
@@ -39,7 +41,7 @@ export const builtCatalogue = (
     }),
   );
 
-/** The URL is in a variable, so that esbuild does not search for files that match the pattern in `import()`. */
+/** The URL is in a variable, because esbuild would replace a pattern inside `import()` with the matching files. */
 function importFile(name: string, query = '') {
   const url = `./${name}.js${query}`;
   return import(url);

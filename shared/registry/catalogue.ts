@@ -1,8 +1,8 @@
 export interface Mounting {
   host: HTMLElement;
-  /** Clicks on intent buttons before the widget was ready. One of them is replayed */
+  /** Clicks on intent buttons before the widget was ready. One of these clicks is replayed */
   clicks?: readonly MouseEvent[] | undefined;
-  /** Reports an error after mounting, e.g. of an effect. Unmounts the widget and restores the server HTML */
+  /** Reports an error after mounting, for example in an effect. Unmounts the widget and restores the server HTML */
   fail(error: unknown): void;
 }
 
@@ -12,27 +12,30 @@ export type Unmount = () => void;
 export interface Widget {
   /** `enhance` works on the server's nodes. `replace` detaches the nodes, except slots, and renders new content. */
   mode: 'enhance' | 'replace';
-  /** Fetches additional code or data before mounting. If it rejects, the widget does not mount. */
+  /** Fetches additional code or data before mounting. If the promise rejects, the widget does not mount. */
   prepare?: ((host: HTMLElement) => Promise<unknown> | undefined) | undefined;
-  /** Starts services that several widgets share, before mounting. Not called until a prerendered page is opened. */
+  /**
+   * Starts services that several widgets share, before mounting. On a prerendered page, called after the user has
+   * opened the page.
+   */
   start?: (() => Promise<unknown> | undefined) | undefined;
-  /** Mounts synchronously. If it throws, the host must be unchanged. */
+  /** Mounts the widget synchronously. If `mount` throws, the host must be unchanged. */
   mount(mounting: Mounting): Unmount;
 }
 
 export interface CatalogueEntry {
-  /** The loading strategy, e.g. `visible(200px) media((min-width: 60em))` */
+  /** The loading strategy, for example `visible(200px) media((min-width: 60em))` */
   on: string;
-  /** Fetches the code. Called again after a failure */
+  /** Fetches the code of the widget. Called again after a failure */
   load: () => Promise<{ default: Widget }>;
 }
 
 type Condition = ('load' | 'idle' | 'visible' | 'interaction') | `visible(${string})` | `media(${string})`;
 
-/** A strategy in the catalogue. The compiler checks the first condition. */
+/** The loading strategy of a widget in the catalogue. The compiler checks only the first condition. */
 export type Strategy = Condition | `${Condition} ${string}`;
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
-/** The state of a host. Only in the state `ready`, the widget is mounted. */
+/** The state of a host. The widget is mounted only in the state `ready`. */
 export type State = 'waiting' | 'loading' | 'ready' | 'failed' | 'unknown';

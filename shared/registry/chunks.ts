@@ -1,11 +1,14 @@
 import type { CatalogueEntry, Widget } from './catalogue.ts';
 
-/** Milliseconds before the second attempt, for short interruptions of the network. */
+/** Milliseconds before the second attempt to fetch a chunk, for short interruptions of the network. */
 const pause = 1000;
 
 let chunks = new WeakMap<CatalogueEntry, Promise<Widget>>();
 
-/** Fetches the code of a widget, once for all its hosts. Retries once after a failure; a later call starts again. */
+/**
+ * Fetches the code of a widget, once for all hosts. Repeats a failed request once. After the second failure, the next
+ * call starts again.
+ */
 export function loadWidget(entry: CatalogueEntry): Promise<Widget> {
   const known = chunks.get(entry);
   if (known) return known;
@@ -18,7 +21,6 @@ export function loadWidget(entry: CatalogueEntry): Promise<Widget> {
   return chunk;
 }
 
-/** Resets the module state; for tests. */
 export function resetChunks(): void {
   chunks = new WeakMap();
 }

@@ -3,21 +3,21 @@ import { closestAround, dispatch, queryAll, setAttribute } from './native.ts';
 import type { Step } from './schedule/triggers.ts';
 import { ownerSelector, stateAttribute, widgetSelector } from './schema.ts';
 
-/** One host of the page, mounted or not. */
+/** A host of the page, mounted or not. */
 export interface Island {
   host: HTMLElement;
   name: string;
-  /** Undefined when the catalogue does not contain the name */
+  /** Undefined if the catalogue does not contain the name */
   entry: CatalogueEntry | undefined;
   state: State;
   waitsFor?: Step | undefined;
-  /** Resolves when the island is ready or has failed; set when loading starts */
+  /** Resolves when the island is ready or has failed; undefined before loading starts */
   settled?: Promise<void>;
-  /** Whether fetching the code has failed. It is retried when the connection is back */
+  /** True if the code could not be fetched. The registry fetches the code again when the connection is back */
   hasLoadFailed?: boolean;
   /** Clicks on intent buttons before the widget was ready */
   clicks?: MouseEvent[];
-  /** Whether a widget with mode `replace` is mounted */
+  /** True while a widget with mode `replace` is mounted */
   replaces?: boolean;
   unmount?: Unmount | undefined;
 }
@@ -41,14 +41,15 @@ export function announce({ host }: Island, type: string, detail?: unknown): void
 }
 
 /**
- * `root`, if it is an element, and all hosts inside it. Skips the query for elements without children, which are many.
+ * All hosts inside `root`, and `root` itself if it is a host. Elements without children, which are many, are not
+ * queried.
  */
 export const hostsIn = (root: Node): HTMLElement[] =>
   root instanceof Element
     ? [root as HTMLElement, ...(root.firstElementChild ? queryAll(root, widgetSelector) : [])]
     : [];
 
-/** The island around this host; undefined if the host is inside a slot. */
+/** The island around a host; undefined if the host is inside a slot. */
 export function ownerOf(host: HTMLElement): Island | undefined {
   const around = closestAround(host, ownerSelector);
   return around ? islands.get(around) : undefined;

@@ -22,7 +22,7 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
   };
 }
 
-/** Discards all results, so that the next call loads again; for tests. */
+/** Discards all results, so that the next call of each function loads again; for tests. */
 export const resetLoads = () => {
   generation++;
 };

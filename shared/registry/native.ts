@@ -1,6 +1,6 @@
 // Protection against DOM clobbering: `<img name="body">` replaces `document.body`, and a field named `getAttribute`
-// replaces the `getAttribute` of its form. These functions read built-in properties from the prototypes instead. Use
-// them for the document, and for every element that may be a form.
+// replaces the `getAttribute` of its form. These functions read built-in properties from the prototypes. Use them for
+// the document, and for every element that may be a form.
 
 export const getAttribute = (element: Element, name: string) =>
   Element.prototype.getAttribute.call(element, name);
@@ -14,7 +14,7 @@ export const removeAttribute = (element: Element, name: string) =>
 export const matches = (element: Element, selector: string) =>
   Element.prototype.matches.call(element, selector);
 
-/** This element or its nearest matching ancestor. */
+/** The element itself or its nearest matching ancestor. */
 export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
@@ -68,12 +68,12 @@ export const listenTo = <K extends keyof HTMLElementEventMap>(
 export const dispatch = (target: EventTarget, event: Event) =>
   EventTarget.prototype.dispatchEvent.call(target, event);
 
-/** Submits the form, with validation and a `submit` event. */
+/** Submits a form, with validation and a `submit` event. */
 export const submitForm = (form: HTMLFormElement | null | undefined, button?: HTMLElement | null) =>
   form && HTMLFormElement.prototype.requestSubmit.call(form, button ?? null);
 
 /**
- * All matching descendants. Checks for a first match, because most calls find none, and garbage collection of empty
+ * All matching descendants. Checks for a first match, because most calls have no match, and garbage collection of empty
  * `NodeList`s is slow with 1,000 hosts.
  */
 export function queryAll<E extends Element = HTMLElement>(root: Element, selector: string): E[] {

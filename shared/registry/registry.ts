@@ -16,8 +16,8 @@ let running: AbortController | undefined;
 let fetchReporter: FetchReporter;
 
 /**
- * Key of a `window` property that contains the URL of the running loader, of any version. Element names cannot clobber
- * a symbol.
+ * Key of a `window` property that contains the URL of the running loader. All versions of the loader use this symbol.
+ * Names of elements cannot clobber a symbol.
  */
 const claim = Symbol.for('krume');
 const ownUrl = import.meta.url;
@@ -59,7 +59,7 @@ export function start(
   return true;
 }
 
-/** Unmounts every widget and restores the server HTML. */
+/** Unmounts all widgets and restores the server HTML. */
 export function stop(): void {
   if (running) Reflect.deleteProperty(window, claim);
   running?.abort();
@@ -78,7 +78,9 @@ function adoptAdded(root: Node): void {
   if (isConnected(root)) hostsIn(root).forEach(adopt);
 }
 
-/** Keeps the widgets of moved elements, which are connected again when the observer runs. */
+/**
+ * Unmounts the widgets in a removed node. A moved node is connected again when the observer runs, so its widgets stay.
+ */
 function dropRemoved(root: Node): void {
   if (isConnected(root)) return;
   for (const host of hostsIn(root)) {
@@ -108,7 +110,7 @@ function adopt(host: HTMLElement): void {
 function proceed(island: Island): void {
   const { waitsFor: last, host } = island;
   const plan = planOf(island);
-  // At the first call `last` is undefined and indexOf returns -1, so the first index is 0
+  // In the first call, `last` is undefined and indexOf returns -1, so the first index is 0
   const next = last?.lasting ? plan.findIndex((step) => step.lasting) : plan.indexOf(last as Step) + 1;
   island.waitsFor = plan.find((step, index) => index >= next && !step.wait(host));
   if (!island.waitsFor) load(island);
@@ -119,7 +121,7 @@ function release(step: Step, host?: Node): void {
   for (const island of waiting) if (island?.waitsFor === step) proceed(island);
 }
 
-/** The host's own conditions; the catalogue's strategy if the host has none or they cannot be parsed. */
+/** The loading conditions of a host: from the host, otherwise, or if they cannot be parsed, from the catalogue. */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
   return (
@@ -155,7 +157,7 @@ async function mount(island: Island): Promise<void> {
   let kind: ProblemKind = 'load';
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
-    // Skip the awaits when there is nothing to wait for; pages can have 1,000 hosts
+    // `await` only if there is a promise, because a page can have 1,000 hosts
     const preparing = widget.prepare?.(host);
     if (preparing) await preparing;
     // Waits until the user opens a prerendered page, because a widget could count a visit or send a change
@@ -186,7 +188,7 @@ function fail(island: Island, kind: ProblemKind, error: unknown): void {
   announce(island, 'widget:error', error);
 }
 
-/** Records a click on an intent button before its widget is ready, and starts loading the widget. */
+/** Records a click on an intent button before the widget is ready, and starts loading the widget. */
 function recordClick(event: MouseEvent): void {
   const { target } = event;
   const button = target instanceof Element && closest(target, intentSelector);
@@ -198,7 +200,7 @@ function recordClick(event: MouseEvent): void {
   setTimeout(() => island.state === 'waiting' && islands.get(island.host) === island && load(island));
 }
 
-/** Reports `run` problems for each host, and other problems once per widget name. */
+/** Reports a problem of kind `run` for each host, and other problems once for each widget name. */
 function report(island: Island, kind: ProblemKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;

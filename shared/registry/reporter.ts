@@ -14,9 +14,9 @@ export interface Reporter {
     catalogue: Catalogue,
     error?: unknown,
   ): void;
-  /** @param first URL of the running loader; undefined if the loader is of an earlier version */
+  /** @param first URL of the running loader; undefined if the running loader is an earlier version */
   reportSecondLoader(first: string | undefined, second: string): void;
 }
 
-/** Rejects if there is no reporter. The console then shows the kind of problem, the host and the error. */
+/** The promise rejects if there is no reporter. The console then shows the kind of problem, the host and the error. */
 export type FetchReporter = () => Promise<Reporter>;

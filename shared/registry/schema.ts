@@ -1,10 +1,9 @@
 // All attribute names of the markup contract.
 
-/** The name of the widget that is mounted on this element */
+/** The name of the widget that is mounted on the element */
 export const widgetAttribute = 'data-widget';
-/** The loading conditions of this host; they replace the conditions in the catalogue */
+/** The loading conditions of a host; they replace the conditions in the catalogue */
 export const onAttribute = 'data-widget-on';
-/** The state of the host; set by the registry */
 export const stateAttribute = 'data-widget-state';
 /** Marks a child `<script type="application/json">` with structured props */
 export const propsAttribute = 'data-widget-props';
@@ -15,5 +14,5 @@ export const slotAttribute = 'data-slot';
 
 export const widgetSelector = `[${widgetAttribute}]`;
 export const intentSelector = `[${intentAttribute}]`;
-/** The nearest matching ancestor of a host owns the host: it is a slot or another host */
+/** Matches the elements that can own a host: a slot or another host. The nearest ancestor that matches is the owner */
 export const ownerSelector = `[${slotAttribute}],${widgetSelector}`;

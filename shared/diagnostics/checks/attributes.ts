@@ -15,13 +15,13 @@ const ours = ['data-widget', 'data-widget-on', 'data-widget-state', 'data-widget
 const foreign =
   /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf|name|url)(?:-|$)/;
 
-/** Whether a schema is `flag` of `shared/model/attributes.ts` or an optional `flag`. */
+/** Whether a schema is `flag` or an optional `flag` of `shared/model/attributes.ts`. */
 export function isFlag(entry: unknown): boolean {
   const { expects, wrapped } = Object(entry);
   return expects === flag.expects || (wrapped !== undefined && isFlag(wrapped));
 }
 
-/** A flag as widgets read it; undefined if it is neither true nor false. */
+/** Parses a flag like a widget; undefined if the value is neither true nor false. */
 export function readFlag(raw: unknown): boolean | undefined {
   const { success, output } = safeParse(flag, raw);
   return success ? output : undefined;
@@ -29,7 +29,7 @@ export function readFlag(raw: unknown): boolean | undefined {
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** Reports mistakes in the attributes of a host, apart from values that the schema rejects. */
+/** Reports mistakes in the attributes of a host. Values that the schema rejects are not included. */
 export function checkAttributes(
   host: Element,
   schema: PropsSchema,
@@ -65,7 +65,7 @@ export function checkAttributes(
     }
     if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
     const structure = structures.get(name);
-    // Without JSON, the schema rejects the attribute of a list or an object
+    // Without JSON, the schema rejects an attribute for a list or an object
     if (structure) return Object.hasOwn(json, structure) ? [attributeText.twice(structure, name)] : [];
     return foreign.test(name) ? [] : unknownAttribute(name, names);
   });
@@ -78,7 +78,7 @@ function unknownAttribute(name: string, names: readonly string[]): string {
   return attributeText.unknown(name, remedy);
 }
 
-/** Reports misspelt names, such as `product-id`, `data_product_id` and `date-product-id` for `data-product-id`. */
+/** Reports misspelt attributes, such as `product-id`, `data_product_id` and `date-product-id` for `data-product-id`. */
 function checkUnprefixed(name: string, host: Element, names: readonly string[]): string[] {
   const bare = letters(name.replace(/^dat[ae]s?[-_]?/, ''));
   const meant = names.find((each) => letters(each) === bare);

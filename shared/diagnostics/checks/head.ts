@@ -9,7 +9,7 @@ export function checkHead(contracts: Contracts, folder: string): Finding[] {
   return [...missingSheets(present, contracts), ...missingPreload(folder)];
 }
 
-/** Reports each missing page style once, at the first widget that needs it. */
+/** Reports each missing page style once, at the first widget that needs the style. */
 function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Finding[] {
   const missed = new Map<string, HTMLElement>();
   for (const host of hosts) {
@@ -22,7 +22,7 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
   }));
 }
 
-/** Checks a custom property that the build writes into each page style. */
+/** Checks a custom property that the build adds to each page style. */
 const hasSheet = (sheet: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--krume-style-${sheet}`) !== '';
 

@@ -20,7 +20,7 @@ import { hostsOutOfTables } from './table.ts';
 interface Inspection {
   catalogue: Catalogue;
   contracts: Contracts;
-  /** Checks the HTML of any widget; returns German sentences that follow the widget's name */
+  /** Checks the HTML of any widget. Returns German sentences that begin after the widget's name */
   checkHost: (host: Element, contract: Contract, contracts: Contracts) => string[];
   changed(): void;
   signal: AbortSignal;
@@ -108,7 +108,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     { capture: true, signal },
   );
 
-  /** Call it when the code of a widget has loaded. */
+  /** Registers the loaded code of a widget. */
   function loaded(name: string, widget: Widget): void {
     if (widgets.has(name)) return;
     widgets.set(name, widget);
@@ -118,12 +118,12 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
   return {
     hintsOf,
     loaded,
-    /** Runs the checks that need the page's source. */
+    /** Runs the checks that need the HTML source of the page. */
     checkSource(source: string): void {
       for (const host of hostsOutOfTables(source))
         report(host, host.getAttribute(widgetAttribute) ?? '', [placeText.inTable]);
     },
-    /** Loads and checks widgets that are still waiting, so that editors need not scroll to them. */
+    /** Loads and checks widgets that are still waiting, so that editors do not have to scroll to them. */
     async lookAhead(): Promise<void> {
       const names = new Set([...seen].map((host) => host.getAttribute(widgetAttribute) ?? ''));
       for (const name of names) {
@@ -132,11 +132,11 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
         if (module && !signal.aborted) loaded(name, module.default);
       }
     },
-    /** The props scripts that no widget reads. Complete after `lookAhead`. */
+    /** The props scripts that no widget reads. The list is complete after `lookAhead`. */
     unreadScripts: (): Finding[] =>
       [...scripts].flatMap(([script, host]) => {
         const name = host?.getAttribute(widgetAttribute);
-        // Skips scripts of a widget that is unknown or not loaded, because the widget may read them
+        // Skips a script beside a widget that is unknown or not loaded, because this widget may read the script
         const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
         return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
       }),
@@ -145,5 +145,5 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
 
 const propsScript = `script[${propsAttribute}]`;
 
-/** Whether the loader has not yet tried to mount the widget. */
+/** Whether the loader has not tried to mount the widget. */
 const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

@@ -74,20 +74,23 @@ function texts(value: unknown, path: readonly unknown[] = []): [path: string, te
 
 const { where } = propsText;
 
-/** Reports all unknown keys. For JSON in which editors write all keys. */
+/** Reports all unknown keys, for JSON in which editors write all keys. */
 export const unknownKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] => [
   ...new Set(misspelt(value, schema, { where: '', path, isWritten: true })),
 ];
 
-/** Reports only misspelt keys. For JSON that may have additional keys. */
+/** Reports only misspelt keys, for JSON that may have additional keys. */
 export const misspeltKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] =>
   misspelt(value, schema, { where, path, isWritten: false });
 
 interface Place {
-  /** Part of the German sentence: the script that contains the key */
+  /** A part of the German sentence that names the script with the key */
   where: string;
   path: readonly unknown[];
-  /** Whether editors have written the JSON, so that an unknown key is a mistake. Responses of the shop may have additional keys */
+  /**
+   * True if editors have written the JSON, so that an unknown key is a mistake. Responses of the shop may have
+   * additional keys
+   */
   isWritten: boolean;
 }
 
@@ -97,7 +100,7 @@ interface Place {
  */
 function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
-  // Custom schemas expose the schema that they contain as `inner`
+  // A custom schema has the schema that it contains as `inner`
   if ('inner' in schema) return misspelt(value, schema.inner, place);
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;

@@ -20,12 +20,15 @@ interface Live {
 /** Elements whose texts are compared separately from the block around them. */
 const captions = 'a, button, label, legend, option';
 
-/** In characters. A longer caption probably lacks its end tag and contains the content that follows. */
+/**
+ * Maximum number of characters of a caption. A longer caption probably lacks its end tag, and contains the content that
+ * follows.
+ */
 const maxCaptionLength = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';
 
-/** Landmarks of a page. No widget replaces them. */
+/** Landmarks of a page, which no widget replaces. */
 const landmarks = 'main, header, footer, nav, aside';
 
 const blocks =
@@ -33,8 +36,8 @@ const blocks =
 
 /**
  * Records the visible content of the server HTML. Returns a check that reports recorded content that the mounted
- * component does not show. Content can be lost if end tags are missing, so that an element that the component replaces
- * contains it.
+ * component does not show. If an end tag is missing, an element that the component replaces may contain other content,
+ * which is then lost.
  *
  * Ignores `own` and `fallback` of the contract.
  */
@@ -91,15 +94,15 @@ function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): E
 }
 
 /**
- * Whether the component may change a text: it is a caption, but too short to contain other content after a missing end
- * tag.
+ * Whether the component may change a text: the text is a caption, and too short to contain other content after a
+ * missing end tag.
  */
 function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boolean {
   const isCaption = owned.has(place) || place.matches('button, label, legend, option');
   return isCaption && text.trim().length <= maxCaptionLength;
 }
 
-/** Whether the mounted widget has a link to the same target. Labels are not compared. */
+/** Whether the mounted widget has a link to the same URL. The labels of links are not compared. */
 const hasSameTarget = (place: Element, live: Element) =>
   place instanceof HTMLAnchorElement &&
   [...live.querySelectorAll('a')].some(({ href }) => href === place.href) &&
@@ -117,7 +120,7 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
         ),
     }));
 
-/** The fields that have a name and are not hidden. */
+/** The visible fields that have a name. */
 const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
   [...host.querySelectorAll('input:not([type=hidden]), select, textarea')]
     .filter((place) => place.hasAttribute('name') && !isUnseen(place, host) && !owned.has(place))

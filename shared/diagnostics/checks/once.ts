@@ -1,7 +1,8 @@
 import { placeText } from '../../text/diagnostics/content.ts';
 
 /**
- * Reports each widget except the first one of its name. `checkNesting` reports a widget inside another one.
+ * Reports each widget except the first widget of its name. A widget inside another widget of the same name is left to
+ * `checkNesting`.
  *
  * @param why reason in German
  */

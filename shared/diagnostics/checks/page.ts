@@ -75,7 +75,7 @@ const removedHosts = (): Finding[] =>
 
 function strayParts(misspelt: readonly Finding[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
-  // Skips elements inside a host with a misspelt attribute, because the host is reported
+  // Skips elements inside a host with a misspelt attribute, because another check reports this host
   const hosts = misspelt.map(({ place }) => place);
   const isStray = (element: Element) =>
     !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
@@ -98,7 +98,7 @@ export const unreadScript = (place: Element): Finding => ({
   text: pageText.strayProps,
 });
 
-/** Whether the script is next to a widget. The widget then reports the script. */
+/** Whether a script is beside a widget. The widget then reports the script. */
 export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 

@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 import { suggestionFor } from '../mistakes/describe-mistake.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
-/** Elements with a native action. Their clicks are not repeated after mounting. */
+/** Matches elements with a native action, whose clicks are not repeated after mounting. */
 const native = 'a[href], area, label, summary, input, select, textarea';
 
 /** Reports mistakes in the elements inside a host. */
@@ -14,7 +14,8 @@ export function checkParts(host: Element, contract: Contract): string[] {
       ([selector]) =>
         !has(host, selector) &&
         !(namesForm(selector) && isInForm(host)) &&
-        // Skips a missing fallback if there are other elements, because the widget itself reports them
+        // Skips a missing fallback if the host contains other elements, because the widget itself reports these
+        // elements
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
@@ -53,7 +54,9 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
   return [];
 }
 
-/** Whether an element inside the host matches a selector whose ancestors are all inside the host. */
+/**
+ * Whether an element inside the host matches a selector. The ancestors in the selector must also be inside the host.
+ */
 const has = (host: Element, selector: string) =>
   selector
     .split(/,(?![^(]*\))/)

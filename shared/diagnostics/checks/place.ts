@@ -2,7 +2,7 @@ import { placeText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
 
-/** Reports a host inside a control or a paragraph, which must not contain it. */
+/** Reports a host inside a control or a paragraph, where HTML does not allow the host. */
 export function checkPlace(host: Element): string[] {
   const around = host.parentElement?.closest('button, a[href], label');
   if (around && !around.contains(hostAround(host))) return [placeText.inControl(around.localName)];
@@ -14,7 +14,7 @@ export const hostAround = (host: Element): Element | null =>
 
 /**
  * Reports a widget with mode `enhance` inside another widget of the same name. With mode `replace`, another check
- * reports it.
+ * reports the inner widget.
  */
 export function checkNesting(host: Element, name: string, { mode, nests }: Contract): string[] {
   const around = host.parentElement?.closest(`[data-widget="${CSS.escape(name)}"]`);
@@ -23,8 +23,8 @@ export function checkNesting(host: Element, name: string, { mode, nests }: Contr
 }
 
 /**
- * Whether the host was inside a paragraph: the parser closes the paragraph before the host, and `</p>` creates an empty
- * `<p>`.
+ * Whether the host was inside a paragraph. The parser closes the paragraph before the host, and turns the `</p>` after
+ * the host into an empty `<p>`.
  */
 function isAfterParagraph({ nextElementSibling: next }: Element): boolean {
   return next?.localName === 'p' && !next.childNodes.length && !next.attributes.length;

@@ -4,7 +4,10 @@ import { placeholderIn } from '../mistakes/placeholder.ts';
 
 export const checkPlaceholders = (): Finding[] => [...inTexts(), ...inAttributes()];
 
-/** Elements that are not checked. Their placeholders may be content of the page, or another check reports them. */
+/**
+ * Matches elements that are not checked, because their placeholders may be content of the page or are reported by
+ * another check.
+ */
 const examples = 'script, style, code, pre, samp, textarea, template, noscript';
 
 function inTexts(): Finding[] {
@@ -32,7 +35,10 @@ const inAttributes = (): Finding[] =>
     }),
   );
 
-/** Decodes a URL. If decoding fails, e.g. for a placeholder between percent signs, returns the URL. */
+/**
+ * Decodes a URL. Returns a URL unchanged that cannot be decoded, for example because of a placeholder between percent
+ * signs.
+ */
 function decoded(url: string): string {
   try {
     return decodeURI(url);

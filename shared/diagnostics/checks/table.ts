@@ -2,8 +2,8 @@ import { hostsIn } from '../../registry/islands.ts';
 import { isTagOf, tagsOf } from '../source/tags.ts';
 
 /**
- * Finds hosts that are in a table, but not in a cell, in the page's source. The parser moves these hosts before the
- * table.
+ * Finds hosts that are in a table, but not in a cell, in the HTML source of the page. The parser moves these hosts
+ * before the table.
  */
 export function hostsOutOfTables(source: string): HTMLElement[] {
   const candidates = hostsBeforeTables();

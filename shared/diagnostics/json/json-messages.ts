@@ -46,7 +46,7 @@ export function separatorPart(rest: string, end: string): string {
   return jsonText.missingComma;
 }
 
-/** Describes the mistake in a string without an end, with its offset in characters from the start. */
+/** Describes the mistake in a string without an end, and its offset in characters from the start of the string. */
 export function quotePart(text: string): [text: string, at: number] {
   const at = text.search(/[“”„‟″»](?=\s*[,:}\]]|\s*$)/);
   if (at > 0) return [jsonText.curlyEnd(text[at]), at];

@@ -3,7 +3,7 @@ import { barePart, quotePart, separatorPart, startPart } from './json-messages.t
 
 /** The first syntax error, with its remedy in German. */
 export interface JsonMistake {
-  /** From 1 */
+  /** Counted from 1 */
   line: number;
   column: number;
   text: string;
@@ -15,7 +15,7 @@ export interface JsonReading {
   doubled: readonly string[];
 }
 
-/** Maximum levels of nesting: more than any widget needs, without an overflow of the stack. */
+/** Maximum depth of nesting: more than any widget needs, and too little to overflow the stack. */
 const maxDepth = 200;
 
 class Stop extends Error {
@@ -38,7 +38,7 @@ export function readJson(source: string): JsonReading {
   const skip = () => {
     while (/[ \t\r\n]/.test(source.charAt(at))) at++;
   };
-  /** Stops with the description of the mistake at this position, or with `otherwise`. */
+  /** Stops with the description of the mistake at this position, otherwise with the given description. */
   const refuse = (otherwise: string): never => stop(startPart(source.slice(at)) ?? otherwise);
 
   function value(): void {

@@ -1,9 +1,9 @@
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
-// Must not import the core. A page with a mistake may load this file with the loader only.
+// This file must not import the core, because a page that reports a mistake may have loaded only the loader.
 
-/** Finds the matching elements of a widget, without those of inner widgets. */
+/** Finds the matching elements of a widget, except elements of inner widgets. */
 type Own = (selector: string) => Element[];
 
 type Trace = (own: Own) => boolean;
@@ -13,13 +13,13 @@ const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
 
 const json = new RegExp(`^\\s*\\{\\s*(?:\\}\\s*$|${quote}[\\w-]+${quote}\\s*:)`);
 
-/** A tag, the end of a tag, or a `data-widget…` or `data-slot…` attribute. */
+/** Matches a tag, the end of a tag, or a `data-widget…` or `data-slot…` attribute. */
 const tag =
   /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?>|\s[a-z-]+=["“”″][^"“”″]*["“”″][^<>"“”″]*>|\bdata-(?:widget|slot)[\w-]*=["“”„″]/i;
 
 const unseen = 'script, style, template, noscript, textarea, pre, code, samp';
 
-/** The visible texts of a widget or a page, without texts of inner widgets. */
+/** The visible texts of a widget or a page, except texts of inner widgets. */
 export function textsOf(root: Element): Text[] {
   const host = root.closest('[data-widget]');
   const texts: Text[] = [];
@@ -40,13 +40,13 @@ export function tagIn(text: string): string | undefined {
 
 const fields = 'input, select, textarea, output, meter, progress';
 
-/** Whether a label has no `for`, and no field inside it or next to it. */
+/** Whether a label has no `for`, and no field inside or beside it. */
 const isAlone = (label: Element) =>
   !label.hasAttribute('for') &&
   !label.querySelector(`${fields}, button`) &&
   ![label.previousElementSibling, label.nextElementSibling].some((beside) => beside?.matches(fields));
 
-/** Whether fields are missing. If there are fields, a wrong `for` is a mistake of the editor. */
+/** Whether fields are missing. If the host has fields, a wrong `for` is a mistake of the editor. */
 const lacksFields: Trace = (own) => {
   const labels = own('label');
   return labels.some(isAlone) || (labels.length > 0 && !own(fields).length);
@@ -54,13 +54,13 @@ const lacksFields: Trace = (own) => {
 
 const hasNoForm = (button: Element) => !button.closest('form') && !button.hasAttribute('form');
 
-/** Whether a link with the same text is next to the button: the link was inside a `<noscript>`. */
+/** Whether a link with the same text is beside the button: the link was inside a `<noscript>`. */
 const isDoubled = ({ textContent, parentElement }: Element) =>
   [...(parentElement?.children ?? [])].some(
     (other) => other.localName === 'a' && other.textContent?.trim() === textContent?.trim(),
   );
 
-/** What a CMS can remove, each with a test of the remaining markup. */
+/** The elements that a CMS can remove, each with a test of the remaining markup. */
 const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
   [cmsText.form, (own) => own('[type="submit"]').some(hasNoForm)],
   [cmsText.fields, lacksFields],
@@ -105,7 +105,6 @@ function describe(host: Element): string {
   return lost.length ? cmsText.damaged(lost, rewritten.length > 0) : '';
 }
 
-/** Restores the state of a new page; for tests. */
 export const resetCmsDamage = () => {
   known = new WeakMap();
 };

@@ -3,7 +3,7 @@ import { nameText } from '../../text/diagnostics/names.ts';
 import { suggestName } from './name-suggestions.ts';
 
 const known = ['load', 'idle', 'visible', 'interaction', 'media'];
-/** The names of conditions. Does not match `load;`, so that the message lists the possible values. */
+/** Matches the names of conditions. Does not match `load;`, so that the message lists the possible values. */
 const names = /(?<=^|\s)[a-z-]+(?=[\s(]|$)/gi;
 
 /** The German sentence about an invalid `data-widget-on`. Suggests corrected names, or lists all names. */

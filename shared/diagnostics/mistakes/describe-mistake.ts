@@ -7,9 +7,9 @@ import { suggestName } from './name-suggestions.ts';
 import { shortened } from './shortened.ts';
 import { unclosed } from './unclosed.ts';
 
-// Must not import the loader, because a module that both import would become a separate file for every page.
+// This file must not import the loader, because a module that both import would become a separate file for every page.
 
-/** The German sentence about a mistake and its remedy. It follows the widget's name. */
+/** The German sentence about a mistake and its remedy. The sentence begins after the widget's name. */
 export function describeMistake(mistake: Mistake): string {
   switch (mistake.kind) {
     case 'props':
@@ -38,7 +38,7 @@ export function suggestionFor(name: string, known: readonly string[]): string {
   return best ? nameText.meant(mistakeText.quoted(best)) : nameText.known(known);
 }
 
-/** Lines are counted from the line of the `<script>`. */
+/** Describes a syntax error. Lines are counted from the line of the `<script>` tag. */
 function describeJson({ script }: UnparsableProps): string {
   const { mistake } = readJson(script.textContent ?? '');
   return mistake ? mistakeText.illegible(mistake.line, mistake.column, mistake.text) : mistakeText.noObject;

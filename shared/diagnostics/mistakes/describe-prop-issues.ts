@@ -4,7 +4,7 @@ import { structureText } from '../../text/diagnostics/values.ts';
 import { describePath } from './describe-path.ts';
 import { describeValue } from './describe-value.ts';
 
-/** The German text about all props that the schema rejects: the value, and the expected value. */
+/** The German text about all props that the schema rejects: each value, and the expected value. */
 export const describePropIssues = ({ issues, schema, structured }: PropIssues): string =>
   issues
     .map((issue) => {
@@ -30,7 +30,10 @@ export const describeIssue = (issue: Issue, schema: unknown): string =>
     isJson: true,
   });
 
-/** The expected value. For a missing key, it is read from the schema, because the issue contains only the key. */
+/**
+ * The description of the expected value. For a missing key, the description comes from the schema, because the issue
+ * contains only the key.
+ */
 function wantedBy(issue: Issue, schema: unknown): string {
   const wanted = issue.input === undefined ? expectedAt(schema, keysOf(issue)) : undefined;
   return wanted ?? issue.expected ?? issue.message;
@@ -38,13 +41,13 @@ function wantedBy(issue: Issue, schema: unknown): string {
 
 type Entry = PropIssues['schema']['entries'][string];
 
-/** Whether a prop is written in JSON only, because it is a list or an object. */
+/** Whether a prop must be written in JSON, because its value is a list or an object. */
 export function isStructure(entry: Entry): boolean {
   const { type, expects = '' } = innerOf(entry);
   return type === 'array' || type === 'object' || structureText.test(expects ?? '');
 }
 
-/** `expects` of the schema at a path. */
+/** The property `expects` of the schema at a path. */
 function expectedAt(schema: unknown, [key, ...rest]: readonly unknown[]): string | undefined {
   const { inner, wrapped, entries, item, expects } = Object(schema);
   if (inner ?? wrapped) return expectedAt(inner ?? wrapped, [key, ...rest]);

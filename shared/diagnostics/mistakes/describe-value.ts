@@ -2,7 +2,7 @@ import { valueText } from '../../text/diagnostics/values.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
 
-// Must not import the core. A page with a mistake may load this file with the loader only.
+// This file must not import the core, because a page that reports a mistake may have loaded only the loader.
 
 interface Value {
   input: unknown;
@@ -11,7 +11,7 @@ interface Value {
   isJson: boolean;
 }
 
-/** The German sentence about a wrong or missing value: where it is, the value, the expected value, and the remedy. */
+/** The German sentence about a wrong or missing value: its position, the value, the expected value, and the remedy. */
 export function describeValue(place: string, { input, wanted, isJson }: Value): string {
   const expected = /^"[^"]*"$/.test(wanted) ? '' : expectation(wanted);
   return valueText.expected(place, received(input, expected, isJson), expected) + remedy(input);
@@ -23,7 +23,7 @@ function received(input: unknown, expected: string, isJson: boolean): string {
   return expected.startsWith(kind) ? valueText.invalidContents : valueText.is(kind);
 }
 
-/** In characters: enough for editors to recognise the value. */
+/** Maximum number of characters of a shown value: enough for editors to recognise the value. */
 const maxLength = 60;
 
 function shown(input: unknown): string {

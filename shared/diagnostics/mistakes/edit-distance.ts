@@ -1,4 +1,4 @@
-/** Number of edits between two words. An edit inserts, deletes or replaces a letter, or swaps two neighbours. */
+/** Number of edits between two words. An edit inserts, deletes or replaces a letter, or swaps two adjacent letters. */
 export function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The most similar known name, if at most a third of its letters differ. */
+/** The most similar known name, if at most a third of the letters differ. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({

@@ -1,4 +1,4 @@
-/** Placeholders of templates. Does not match a list of lists, such as `[[1, 2]]`. */
+/** Matches placeholders of templates, but not a list of lists, such as `[[1, 2]]`. */
 const placeholder =
   /\{\{[^{}]*\}\}|\{\$[^{}]*\}|\{%[^%]*%\}|\[\[(?!(?:[-+\d.,eE\s]|true|false|null)*\]\])[^\][{}"]*\]\]|\$\{[^{}]*\}|<[?%][^>]*>|###?\w+###?|%[A-Z][A-Z\d_]{2,}%|\[object \w+\]|^(?:undefined|null|NaN)$/;
 

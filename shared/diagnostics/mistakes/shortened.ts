@@ -1,4 +1,4 @@
-/** In characters: enough for editors to find the text on the page. */
+/** Maximum number of characters of a quoted text: enough for editors to find the text on the page. */
 const maxLength = 40;
 
 export function shortened(text: string): string {

@@ -1,4 +1,4 @@
-/** The host or, if the host has no box, an element with a box inside or around it. */
+/** The host, or an element with a box inside or around the host if the host has no box. */
 export function anchorOf(host: Element): Element {
   if (!isBoxless(host)) return host;
   return firstBox(host) ?? boxAround(host);

@@ -18,14 +18,14 @@ import { createPanel } from './panel.ts';
 import { findingsOf, tableRow, type WidgetRecord } from './record.ts';
 import { overlayStyles } from './styles.ts';
 
-/** Milliseconds between two renders of the panel. */
+/** Minimum number of milliseconds between two renders of the panel. */
 const renderPause = 150;
 
 const tableLimit = 1000;
 
 export interface DebugOptions {
   url?: string;
-  /** The page's HTML source; empty if it is unknown */
+  /** The HTML source of the page; empty if unknown */
   source?: string;
   contracts?: Contracts;
   checkHost?: (host: Element, contract: Contract, contracts: Contracts) => string[];
@@ -40,8 +40,8 @@ export interface DebugOptions {
 const folder = new URL('.', import.meta.url).href;
 
 /**
- * Starts the page's widgets, and shows the state, strategy, times and mistakes of each widget: on the page, in a panel
- * and in the console. The loader contains no code for the overlay.
+ * Starts the widgets of the page, and shows the state, strategy, times and mistakes of each widget: on the page, in a
+ * panel and in the console. The loader contains no code for the overlay.
  *
  * @returns a function that removes the overlay; the widgets stay
  */
@@ -149,7 +149,7 @@ export function debug(
 
 const report = async () => ({ reportProblem, reportSecondLoader });
 
-/** The record of a finding. If the element is invisible, its parent has the label. */
+/** The record of a finding. If the element is invisible, the label is on its parent. */
 function recordOf({ place, text }: Finding): WidgetRecord {
   const isSeen = place instanceof HTMLElement && place.getClientRects().length > 0;
   const host = isSeen ? place : (place.parentElement ?? document.body);

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { detailsText, problemText, type WidgetRecord } from './record.ts';
 import type { Spot } from './spots.ts';
 
-/** In pixels: the minimum size of an outline. */
+/** Minimum width and height of an outline in pixels. */
 const minSize = 14;
 
 export function createLabel(record: WidgetRecord) {
@@ -13,7 +13,7 @@ export function createLabel(record: WidgetRecord) {
 
   return {
     nodes: [outline, label],
-    /** Reads the layout. Call it for all labels before placing the first one. */
+    /** Reads the layout. Measure all labels before placing the first, so that the browser computes one layout. */
     measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
     /** Positions the outline and the label. Hides the label if `spot` is undefined. */
     place(area: DOMRect, spot: Spot | undefined): void {
@@ -45,7 +45,7 @@ function setText(part: HTMLElement, text: string): void {
   if (part.textContent !== text) part.textContent = text;
 }
 
-/** Sets styles by the CSSOM, which a strict Content Security Policy allows. */
+/** Sets styles through the CSSOM, which a strict content security policy allows. */
 function write({ style }: HTMLElement, values: Partial<Record<Property, string>>): void {
   for (const property of properties) {
     const value = values[property];

@@ -8,7 +8,7 @@ import { visibleRecords } from './visible-records.ts';
 /** Maximum number of labels, because each label is measured in each frame. */
 const maxEntries = 150;
 
-/** In pixels: the width from which a widget has a full label. */
+/** Width in pixels from which a widget has a full label. */
 const roomy = 360;
 
 /** Draws the outlines and labels of the widgets in the viewport, in each frame. */
@@ -28,7 +28,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     { passive: true, signal },
   );
 
-  /** The order of placing labels: the widget under the pointer first, then widgets with mistakes. */
+  /** The order in which labels are placed: the widget under the pointer first, then widgets with mistakes. */
   const rank = (record: WidgetRecord) => (record === chosen ? 0 : problemText(record) ? 1 : 2);
 
   function draw(): void {
@@ -40,7 +40,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
       for (const node of label.nodes) node.remove();
       labels.delete(record);
     }
-    // Reads everything before the first write, so that the browser computes only one layout per frame
+    // Reads everything before the first write, so that the browser computes only one layout for each frame
     const readings = [...shown]
       .sort((a, b) => rank(a) - rank(b))
       .map((record) => {

@@ -3,13 +3,13 @@ interface Place {
   top: number;
 }
 
-/** Pixels per press of an arrow key */
+/** Pixels by which an arrow key moves the panel */
 const step = 32;
 
-/** Pixels to the window's edge */
+/** Pixels between the panel and the edge of the window */
 const margin = 12;
 
-/** Makes a panel movable with its handle, by pointer and keyboard. */
+/** Makes a panel movable by its handle, with pointer and keyboard. */
 export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
   function place({ left, top }: Place): void {
     const { width, height } = panel.getBoundingClientRect();
@@ -45,7 +45,7 @@ export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
 
   return {
     /**
-     * Moves the panel to a corner if it covers an area. Returns false if the panel would cover the area in every
+     * Moves the panel to a corner if the panel covers an area. Returns false if the panel would cover the area in every
      * corner.
      */
     keepClear(area: DOMRect): boolean {

@@ -14,7 +14,7 @@ interface Actions {
   print(): void;
 }
 
-/** Creates the list of all widgets, mistakes first. The title button opens and closes it; Escape closes it. */
+/** Creates the list of all widgets, mistakes first. The title button opens and closes the list; Escape closes it. */
 export function createPanel({ choose, areaOf, print }: Actions) {
   const title = element('button', {
     attributes: { type: 'button', class: 'title', 'aria-controls': 'body' },
@@ -79,7 +79,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
     if (!body.hidden) replace(ordered.slice(0, limit).map((record) => rowOf(record).node));
   }
 
-  /** Replaces rows only if they differ, because replacing loses the focus. */
+  /** Replaces rows only if they differ, because a replaced row loses the focus. */
   function replace(nodes: readonly HTMLElement[]): void {
     if (nodes.length === list.children.length && nodes.every((node, i) => node === list.children[i])) return;
     const root = list.getRootNode();

@@ -10,7 +10,7 @@ export interface WidgetRecord {
   state: RecordState;
   /** Undefined for an unknown widget */
   strategy: Strategy | undefined;
-  /** Milliseconds from the start of the page to each state */
+  /** Milliseconds from the start of the page until each state */
   since: Partial<Record<RecordState, number>>;
   /** The German sentence about a failure */
   problem?: string | undefined;
@@ -18,7 +18,7 @@ export interface WidgetRecord {
   hints?: readonly string[] | undefined;
 }
 
-/** All mistakes, one per line; empty without mistakes. */
+/** All mistakes of a widget, one on each line. */
 export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
 
@@ -44,7 +44,7 @@ export const statesByUrgency: readonly RecordState[] = [
 
 const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 
-/** The strategy and its origin; empty for an unknown widget. */
+/** The loading strategy and its origin; empty for an unknown widget. */
 const strategyText = ({ strategy }: WidgetRecord) =>
   strategy ? `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}` : '';
 

@@ -5,7 +5,9 @@ export function overlayStyles(): CSSStyleSheet {
   return made;
 }
 
-/** White text has a contrast of at least 5:1 on each colour. Line styles distinguish the states without colour. */
+/**
+ * White text has a contrast ratio of at least 5:1 on each colour. Line styles distinguish the states without colour.
+ */
 const css = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
 * { box-sizing: border-box; margin: 0; }

@@ -1,7 +1,7 @@
 import { anchorOf } from './geometry.ts';
 import type { WidgetRecord } from './record.ts';
 
-/** Tracks which widgets are in the viewport, with one observer for all of them. */
+/** Tracks the widgets in the viewport, with one observer for all widgets. */
 export function visibleRecords(signal: AbortSignal) {
   const visible = new Set<WidgetRecord>();
   const anchors = new Map<WidgetRecord, Element>();
@@ -30,7 +30,10 @@ export function visibleRecords(signal: AbortSignal) {
 
   return {
     visible: visible as ReadonlySet<WidgetRecord>,
-    /** Observes a widget. Call it after each change of state, because mounting can replace the observed element. */
+    /**
+     * Observes a widget. Call this function after each change of state, because mounting can replace the observed
+     * element.
+     */
     watch(record: WidgetRecord): void {
       const anchor = anchorOf(record.host);
       if (anchors.get(record) === anchor) return;

@@ -3,24 +3,24 @@ import { isTagOf, type Tag, tagsOf } from './tags.ts';
 interface Node {
   start: Tag;
   parent: Node | undefined;
-  /** Whether the end tag is missing: the end tag of the parent element, or the end of the page, comes first */
+  /** True if the end tag is missing: the end tag of the parent element or the end of the page comes first */
   isOpen?: boolean;
 }
 
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/** Elements with an optional end tag. */
+/** Matches elements with an optional end tag. */
 const optional =
   /^(?:html|head|body|p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|caption|colgroup|rp|rt)$/;
 
-/** Inline elements. Their end tags do not close a block. */
+/** Matches inline elements, whose end tags do not close a block. */
 const inline =
   /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
 
-/** Formatting elements. Their end tags close them even from inside a block. */
+/** Matches formatting elements, which their end tags close even from inside a block. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** Elements in which an end tag cannot close an element outside. */
+/** Matches elements in which an end tag cannot close an element outside. */
 const barrier = /^(?:table|td|th|caption|object|svg|math)$/;
 
 /**
@@ -69,7 +69,7 @@ function nodesOf(tags: readonly Tag[]): Node[] {
   return all;
 }
 
-/** The index of the open element that an end tag closes; -1 if it closes none. */
+/** The index of the open element that an end tag closes; -1 if the tag closes no element. */
 function ended(name: string, open: readonly Node[]): number {
   const index = open.findLastIndex((node) => node.start.name === name);
   const above = open.slice(index + 1);

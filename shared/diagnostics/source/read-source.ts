@@ -1,7 +1,7 @@
-/** In milliseconds. After a time-out, the overlay opens without the source and shows fewer hints. */
+/** Time-out in milliseconds, after which the overlay opens without the HTML source and shows fewer hints. */
 const timeoutMs = 2000;
 
-/** Fetches the page's source, from the HTTP cache if possible; empty if the request fails. */
+/** Fetches the HTML source of the page, from the HTTP cache if possible. Empty if the request fails. */
 export const readSource = (): Promise<string> =>
   fetch(location.href, {
     headers: { accept: 'text/html' },

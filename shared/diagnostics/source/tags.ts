@@ -11,7 +11,7 @@ const unread =
 const tag = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 /**
- * The tags of a page's source, in order. Ignores comments, scripts, styles, templates and other elements without tags.
+ * The tags of an HTML source, in order. Ignores comments, scripts, styles, templates and other elements without tags.
  */
 export const tagsOf = (source: string): Tag[] =>
   [...source.replace(unread, '').matchAll(tag)].map(([text, end, name = '', attributes = '']) => ({

@@ -8,7 +8,7 @@ interface Place {
   name: string;
   state: State;
   strategy: Strategy | undefined;
-  /** The `detail` of `widget:error` */
+  /** The `detail` of the event `widget:error` */
   error: unknown;
 }
 

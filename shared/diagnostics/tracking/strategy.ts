@@ -3,11 +3,11 @@ import { planSteps } from '../../registry/schedule/triggers.ts';
 import { onAttribute } from '../../registry/schema.ts';
 
 export interface Strategy {
-  /** The strategy in the syntax of `data-widget-on` */
+  /** The loading strategy in the syntax of `data-widget-on` */
   on: string;
-  /** Whether the strategy comes from the host's `data-widget-on` instead of the catalogue */
+  /** True if the strategy comes from the host's `data-widget-on`, false if it comes from the catalogue */
   own: boolean;
-  /** Whether the host's `data-widget-on` cannot be parsed */
+  /** True if the host's `data-widget-on` cannot be parsed */
   isWrong: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Widget } from '../../registry/catalogue.ts';
 
-/** Errors of loading code. All other errors come from a loaded widget. */
+/** Errors from loading code. All other errors come from a loaded widget. */
 export type LoadErrors = WeakSet<object>;
 
 /** Wraps a catalogue to record loaded widgets and load errors. */

@@ -1,14 +1,14 @@
-/** One condition of `data-widget-on`: `visible(200px)` is `{ name: 'visible', argument: '200px' }`. */
+/** A condition of `data-widget-on`: `visible(200px)` is `{ name: 'visible', argument: '200px' }`. */
 export interface Condition {
   name: string;
   argument: string;
 }
 
-/** A name and an optional argument with two levels of nested parentheses: `media((a) and (not (b)))`. */
+/** A name and an optional argument with at most two levels of nested parentheses: `media((a) and (not (b)))`. */
 const pattern = /(\w+)(?:\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\))?(?:\s+|$)/g;
 
 /**
- * Parses `data-widget-on`. Media queries are moved to the end, so that they are checked immediately before loading.
+ * Parses `data-widget-on`. Media queries are moved to the end, because they are checked immediately before loading.
  * Throws if the text is not a list of conditions.
  */
 export function parseConditions(text: string): Condition[] {
@@ -21,5 +21,5 @@ export function parseConditions(text: string): Condition[] {
   return conditions.sort((a, b) => +isLasting(a) - +isLasting(b));
 }
 
-/** Whether the condition can stop being met, so that it must be checked again. */
+/** Whether the condition can become false again, so that it must be checked again immediately before loading. */
 export const isLasting = ({ name }: Condition) => name === 'media';

@@ -1,26 +1,26 @@
 import { childrenOf, parentOf } from '../native.ts';
 import { isLasting, parseConditions } from './conditions.ts';
 
-/** Returns true if the condition is met. If not, `release` is called for the host later. */
+/** Returns true if the condition is met. If not, calls `release` for the host later. */
 type Wait = (host: HTMLElement) => boolean;
 
-/** One loading condition, shared by all hosts that wait for it. */
+/** A loading condition, shared by all hosts that wait for it. */
 export interface Step {
   wait: Wait;
-  /** Whether the condition can stop being met, so that it must be checked again */
+  /** Whether the condition can become false again, so that it must be checked again immediately before loading */
   lasting: boolean;
 }
 
-/** Continues the hosts that wait for a step: one host, or all of them if `host` is missing. */
+/** Continues the hosts that wait for a step: one host, or all hosts if `host` is missing. */
 export type Release = (step: Step, host?: Node) => void;
 
-/** `Release` with a fixed step. */
+/** A `Release` for a fixed step. */
 type ReleaseHost = (host?: Node) => void;
 
 /** Maximum delay of the `idle` condition on a busy page, in milliseconds. */
 const idleTimeout = 2000;
 
-/** The first events of an interaction. Some assistive technologies send only `click`. */
+/** Events that start an interaction. Some assistive technologies send only `click`. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
 /** Creates the listener or observer of a condition, until the signal aborts. Throws if the argument is invalid. */
@@ -50,8 +50,8 @@ const waits: Record<string, CreateWait> = {
             observer.unobserve(target);
             releaseAround(target, release);
           } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
-            // A host with `display: contents` has no box, so its children are observed. Without children, it is
-            // released, because it would never be visible
+            // A host with `display: contents` has no box, so its children are observed. A host without children is
+            // released at once, because it would never be visible
             for (const child of childrenOf(target)) observer.observe(child);
             if (!target.firstElementChild) releaseAround(target, release);
           }
@@ -83,12 +83,12 @@ const waits: Record<string, CreateWait> = {
   },
 };
 
-/** Calls `release` for a node and all its ancestors, because one of them is the host. */
+/** Calls `release` for a node and all its ancestors, because the host is one of them. */
 function releaseAround(target: Node | null, release: ReleaseHost): void {
   for (let node = target; node; node = parentOf(node)) release(node);
 }
 
-/** The steps of a `data-widget-on` value. Throws if the value cannot be parsed or an argument is invalid. */
+/** The steps of a `data-widget-on` value. Throws if the value cannot be parsed or if an argument is invalid. */
 export function planSteps(text: string, release: Release, signal: AbortSignal): Step[] {
   return parseConditions(text).map((condition) => {
     const { name, argument } = condition;

@@ -1,14 +1,14 @@
 import { yieldToMain } from './yield-to-main.ts';
 
-/** Milliseconds of mounting in one task, before the browser handles input and paints. */
+/** Milliseconds for mounting widgets in one task, before the browser handles input and paints. */
 const budget = 5;
 
 let start = 0;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves when the next host may mount. Several hosts mount in one task within the budget, so that the browser
- * computes styles only once per task.
+ * Resolves when the next host may mount. Several hosts mount in the same task, so that the browser computes styles only
+ * once for each task.
  */
 export function nextTurn(): Promise<void> {
   last = last.then(yieldWhenDue);
@@ -21,7 +21,6 @@ async function yieldWhenDue(): Promise<void> {
   start = performance.now();
 }
 
-/** Resets the module state; for tests. */
 export function resetTurns(): void {
   start = 0;
   last = Promise.resolve();

@@ -1,5 +1,5 @@
 /**
- * Resolves in a new task, after pending input events. Does not use a timer, because background tabs throttle timers.
+ * Resolves in a new task, after pending input events. A timer would be slower, because background tabs throttle timers.
  */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {

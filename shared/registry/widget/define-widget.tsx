@@ -77,7 +77,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
       unclobber();
       const props = read(host);
       let abort: AbortController | undefined;
-      // Created on first access, because most widgets of a long list never use it
+      // Created on first access, because most widgets of a long list never use the signal
       const aborter = () => (abort ??= new AbortController());
       const place = {
         host,

@@ -5,7 +5,7 @@ import { loadOnce } from '../load-once.ts';
  * another URL, unless the device is offline or the error message contains no URL. After a failure, the next call
  * imports again.
  *
- * @param load must be only an `import()`, because a retry imports the module itself
+ * @param load must contain only an `import()`, because a retry imports the same module without calling `load`
  */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
   let url: string | undefined;

@@ -19,8 +19,8 @@ interface Mount {
 
 /**
  * Renders a component instead of the server's nodes. User input, the focus and the slots move to the component.
- * Restores the nodes on unmount. Also restores them, and throws, if the first render throws or unexpectedly renders
- * nothing.
+ * Unmounting restores the nodes. If the first render throws or unexpectedly renders nothing, restores the nodes and
+ * throws.
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;

@@ -5,11 +5,12 @@ import { propsAttribute, widgetAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**
- * Creates a function that reads the props of a widget from `data-*` attributes and from the JSON of a child
- * `<script data-widget-props>`, which takes precedence. The function throws a `TemplateError` if the props are invalid.
+ * Creates a function that reads the props of a widget from the `data-*` attributes of a host and from the JSON of a
+ * child `<script data-widget-props>`. JSON takes precedence. The function throws a `TemplateError` if the props are
+ * invalid.
  */
 export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElement) => InferOutput<S> {
-  // Computed once for all hosts. `dataset` would be several times slower
+  // Computed once for all hosts, because `dataset` is several times slower
   const attributes = Object.keys(schema.entries).map((key) => ({ key, name: attributeOf(key) }));
   return (host) => {
     const structured = readJson(host, schema);
@@ -46,10 +47,10 @@ const scriptSelector = `script[${propsAttribute}]`;
 /**
  * The JSON scripts for this widget. A correct script is a child of the host.
  *
- * A script in another place, deep inside or next to the host, is a mistake of the template, or belongs to another
- * widget. It counts as a mistake only if all its keys are props of this widget and one of them is required and missing.
- * If no other widget is next to a deep script, a missing optional prop is enough. Scripts next to the host are checked
- * only if the host contains none.
+ * A script in another place, deep inside or beside the host, is a mistake in the template, or belongs to another
+ * widget. The script counts as a mistake only if all its keys are props of this widget, and at least one of these props
+ * is required and missing. For a deep script without another widget beside it, a missing optional prop is enough.
+ * Scripts beside the host are checked only if the host contains no script.
  */
 export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
   const isKnown = (key: string) => Object.hasOwn(entries, key);
@@ -60,7 +61,7 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
     const isNear = parentOf(script) !== parentOf(host) && !neighboursOf(script).some(isWidget);
     return keys.every(isKnown) && keys.some((key) => isLacking(key) && (isNear || isRequired(key)));
   };
-  // A script next to an inner widget can belong to the inner widget
+  // A script beside an inner widget can belong to the inner widget
   const isOwn = (script: Element) =>
     parentOf(script) === host &&
     (!neighboursOf(script).some(isWidget) || !keysOf(script).length || keysOf(script).some(isKnown));
@@ -74,7 +75,7 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
   return [after, belongsToNeighbour ? null : before].filter(isScript).filter(isMeant);
 }
 
-/** The keys of a JSON script; empty if it cannot be parsed. */
+/** The keys of a JSON script; empty if the JSON cannot be parsed. */
 function keysOf({ textContent }: Element): string[] {
   try {
     return Object.keys(JSON.parse(textContent ?? ''));

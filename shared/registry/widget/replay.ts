@@ -2,12 +2,12 @@ import { closest, getAttribute, isConnected, queryAll } from '../native.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { intentAttribute, intentSelector } from '../schema.ts';
 
-/** Controls whose clicks the browser handles. */
+/** Matches controls whose clicks the browser handles without a script. */
 const native = 'a[href],area,label,summary,input,select,textarea,form [type=submit],[type=reset]';
 
 /**
- * Repeats the first early click, without clicks that the browser has handled, e.g. on a link or a submit button. Clicks
- * the same button or, if the component replaced it, the component's button with the same intent.
+ * Repeats the first early click. Ignores clicks that the browser has handled, for example on a link or a submit button.
+ * Clicks the same button or, if the component has replaced this button, the component's button with the same intent.
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);
@@ -26,6 +26,6 @@ function intended(click: MouseEvent): Element | undefined {
   return button && !closest(target, native) && !submits(button) ? button : undefined;
 }
 
-/** `<button>` is a submit button by default. */
+/** Whether a button submits a form, which is the default type of `<button>`. */
 const submits = (button: Element) =>
   button instanceof HTMLButtonElement && button.form && button.type !== 'button';

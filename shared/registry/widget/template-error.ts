@@ -26,11 +26,10 @@ export interface PropIssues {
   kind: 'props';
   issues: readonly BaseIssue<unknown>[];
   schema: PropsSchema;
-  /** The parsed JSON */
   structured: object;
 }
 
-/** An entry of the JSON that the schema does not contain */
+/** A key in the JSON that the schema does not contain */
 export interface UnknownKey {
   kind: 'key';
   key: string;
@@ -45,7 +44,7 @@ export interface UnparsableProps {
   error?: unknown;
 }
 
-/** A script that would be ignored: next to the host, deep inside it, or a second script */
+/** A script that would be ignored: beside the host, deep inside the host, or after the first script */
 export interface MisplacedProps {
   kind: 'script';
   script: Element;
@@ -63,7 +62,7 @@ export interface NothingShown {
   kind: 'empty';
 }
 
-/** A mistake that only the widget itself can detect, described in the language of the editors */
+/** A mistake that only the widget itself can detect, described in German */
 export interface OwnMistake {
   kind: 'own';
   text: string;

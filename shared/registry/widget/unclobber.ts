@@ -8,8 +8,8 @@ const needed =
 let isDone = false;
 
 /**
- * Removes element names that hide members of `document`, such as `createElement`. Libraries need this, because they do
- * not read the members from the prototypes.
+ * Removes the names of elements that hide members of `document`, such as `createElement`. Libraries do not read these
+ * members from the prototypes, so they would fail.
  */
 export function unclobber(): void {
   if (isDone) return;
@@ -26,7 +26,6 @@ export function unclobber(): void {
   }
 }
 
-/** Resets the module state; for tests. */
 export const resetUnclobber = () => {
   isDone = false;
 };

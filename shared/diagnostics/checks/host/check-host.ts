@@ -4,7 +4,7 @@ import { checkControls } from './controls.ts';
 import { checkMarks } from './marks.ts';
 import { checkReferences } from './references.ts';
 
-/** Reports, in German, mistakes in a host's HTML that any widget can have. */
+/** Finds mistakes in a host's HTML that any widget can have. Returns German sentences. */
 export function checkHost(host: Element, contract: Contract, contracts: Contracts): string[] {
   const own = [...host.querySelectorAll('*')].filter(
     (element) => element.parentElement?.closest('[data-widget]') === host,

@@ -11,7 +11,7 @@ export const checkClasses = (own: readonly Element[], host: Element, { requiredP
     .filter((name) => distance(name.split(/[-_]/)[0] ?? '', 'krume') <= 1 && !known.has(name))
     .flatMap((name) => {
       const meant = [...known].find((each) => distance(name, each) <= 2);
-      // If the class is a required part, another check reports it as missing
+      // If the class belongs to a required part, another check reports the missing part
       const isReported = Object.keys(requiredParts).some(
         (part) => meant && new RegExp(`\\.${meant}(?![\\w-])`).test(part) && !host.querySelector(`.${meant}`),
       );

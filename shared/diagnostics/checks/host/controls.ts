@@ -35,7 +35,7 @@ function checkType(element: Element): string[] {
   const known = types[element.localName];
   if (!type || !known || known.includes(type)) return [];
   const meant = suggest(type, known);
-  // Skips an unknown format of a `<source>`, because it may be newer than the list
+  // Skips an unknown format of a `<source>`, which may be newer than this list of types
   if (!meant && element.localName === 'source') return [];
   const remedy = meant ? nameText.meant(`type="${meant}"`) : nameText.known(known);
   return [hostText.unknownType(element.localName, type, remedy)];
@@ -50,7 +50,7 @@ function checkRole(element: Element): string[] {
 
 const labelOf = (field: Element) => quote(field.closest('label') ?? field);
 
-/** Checks only fields inside a form, because the browser sends no other fields. */
+/** Checks only fields inside a form, because the browser does not send other fields. */
 function checkField(element: Element): string[] {
   if (!element.matches('form :is(input, select, textarea)')) return [];
   if (element.matches('[type=submit], [type=button], [type=reset], [type=image]')) return [];
@@ -93,7 +93,7 @@ function checkSelect(select: HTMLSelectElement, { checksFirstOption }: Contract)
 const plain = (text: string) =>
   text.toLowerCase().replaceAll('\u00DF', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Finds the word of the label that differs from the value in one letter. Ignores plurals and abbreviations. */
+/** Finds a word of the label that differs from the value in one letter. Ignores plurals and abbreviations. */
 function misspeltWord(value: string, label: string): string | undefined {
   const word = plain(value);
   if (!/^[a-z]{4,}$/.test(word)) return undefined;

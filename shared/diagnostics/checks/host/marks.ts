@@ -2,7 +2,7 @@ import { hostText } from '../../../text/diagnostics/host.ts';
 import type { Contract } from '../../contract.ts';
 import { distance } from '../../mistakes/edit-distance.ts';
 
-/** Reports `data-` attributes inside a host that are similar to an attribute that the widget reads. */
+/** Reports `data-` attributes inside a host that look like a misspelt attribute of the widget. */
 export function checkMarks(own: readonly Element[], { marks = [], intents }: Contract): string[] {
   const known = [...marks, ...(Object.keys(intents).length ? ['data-widget-intent'] : [])];
   return own.flatMap((element) =>

@@ -5,7 +5,7 @@ import { checkScripts } from '../json.ts';
 import { checkNesting, checkPlace } from '../place.ts';
 
 /**
- * Reports mistakes in the position of a host, in its conditions and in its scripts.
+ * Reports mistakes in the position of a host, in its loading conditions and in its scripts.
  *
  * @param contract undefined for an unknown widget
  */

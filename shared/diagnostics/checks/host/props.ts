@@ -6,13 +6,13 @@ import { diagnosticText } from '../../console.ts';
 import { checkAttributes } from '../attributes.ts';
 import { checkJson, type PrintedJson, parsed } from '../json.ts';
 
-/** The JSON that a host contains; undefined if it has none. */
+/** The JSON that a host contains; undefined if the host contains no JSON. */
 export function printedJson(host: Element): PrintedJson | undefined {
   const script = host.querySelector(`:scope > script[${propsAttribute}]`);
   return script ? { text: script.textContent ?? '', type: script.getAttribute('type') } : undefined;
 }
 
-/** Reports mistakes in a host's attributes and JSON, if they do not stop the widget. */
+/** Reports mistakes in a host's attributes and JSON that do not stop the widget. */
 export function checkProps(
   host: Element,
   schema: PropsSchema,
@@ -29,7 +29,7 @@ export function checkProps(
   ];
 }
 
-/** The mistake that prevents the widget from starting; empty if there is none. */
+/** The mistake that prevents the widget from starting; empty without such a mistake. */
 export function refusal(
   read: (host: HTMLElement) => unknown,
   host: HTMLElement,

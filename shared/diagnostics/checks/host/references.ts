@@ -6,11 +6,12 @@ import { distance } from '../../mistakes/edit-distance.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
-/** References that are checked in a fragment of a page: a label and its field are always in the same fragment. */
+/** Attributes that are also checked in a fragment of a page: a label and its field are always in the same fragment. */
 const nearReferences = ['for'];
 
 /**
- * Reports references to ids that the page does not have. Widgets check `aria-controls` themselves.
+ * Reports references to ids that the page does not have. `aria-controls` is excluded, because widgets check it
+ * themselves.
  *
  * @param isWhole false for a fragment of a page, which may refer to ids in other fragments
  */

@@ -16,15 +16,15 @@ export function hasContent(host: Element): boolean {
 
 /** The elements of the server HTML that a component replaces. */
 export interface Known {
-  /** Selectors for children of the host, one child each; by default one element of any kind */
+  /** Selectors for children of the host. Each selector stands for one child; by default, one child of any kind */
   parts?: readonly string[];
-  /** Names of the slots; each slot is one element at any depth */
+  /** Names of the slots. Each name stands for one element at any depth */
   slots?: readonly string[];
 }
 
 /**
- * Creates a function that finds the first node that a component would remove without replacing it. Examples: an element
- * that is in the host because of a forgotten `</div>`, an inner widget outside all slots, and an unknown slot.
+ * Creates a function that finds the first node that a component would remove without replacing it. Examples are an
+ * element that is in the host because of a forgotten `</div>`, an inner widget outside all slots, and an unknown slot.
  */
 export function unknownPartFinder({ parts = ['*'], slots = [] }: Known): (host: Element) => Node | undefined {
   const known = [

@@ -7,14 +7,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * to the component's controls with the same names.
  */
 export function preserveInput(host: HTMLElement): () => void {
-  // Ignores a `<select>` before a user activation: only Firefox changes it then, to its value from before a reload
+  // Ignores a `<select>` before a user activation, because only Firefox changes it then: to its value before a reload
   const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')
     .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
     .map((control) => ({ control, index: sameNamedControls(host, control).indexOf(control) }));
   return () => {
     for (const { control, index } of changed) {
       const target = sameNamedControls(host, control)[index];
-      // Skips controls in slots, which mounting moves but does not replace
+      // Skips controls in slots, because mounting moves these controls instead of replacing them
       if (!target || target === control || target.type !== control.type) continue;
       if (isTick(target)) {
         if (isTick(control) && target.checked !== control.checked) target.click();
@@ -37,8 +37,8 @@ const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|ra
 const isFile = (control: Control): control is HTMLInputElement => control.type === 'file';
 
 /**
- * The controls with the same name, in document order. There can be several, e.g. one in each row of a list. Checkboxes
- * and radio buttons must also have the same value.
+ * The controls with the same name, in document order. Several controls can have the same name, for example one in each
+ * row of a list. Checkboxes and radio buttons must also have the same value.
  */
 const sameNamedControls = (host: HTMLElement, { name, value, type }: Control) =>
   queryAll<Control>(host, `[name="${CSS.escape(name)}"]`).filter(
@@ -56,7 +56,7 @@ function isChanged(control: Control): boolean {
   return control.value !== (first?.value ?? '');
 }
 
-/** Uses the prototype's setter, so that React notices the change. */
+/** Sets the value with the setter of the prototype, so that React notices the change. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   dispatch(control, 'input');

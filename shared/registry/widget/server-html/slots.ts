@@ -9,7 +9,7 @@ export interface Slots {
 
 const none: Slots = { parts: new Map(), restore: () => undefined };
 
-/** Removes the host's slots from the server HTML. Slots of inner widgets stay. */
+/** Removes the slots of a host from the server HTML. Slots of inner widgets stay. */
 export function takeSlots(host: HTMLElement): Slots {
   const marked = queryAll(host, `[${slotAttribute}]`);
   if (!marked.length) return none;
