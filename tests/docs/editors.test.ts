@@ -7,7 +7,8 @@ import { catalogue } from '../../widgets/catalogue.ts';
 const page = readFileSync(new URL('../../docs/editors.md', import.meta.url), 'utf8');
 
 test('docs/editors.md lists every widget once in its table', () => {
-  const table = /The widgets by their place on the page:\n\n((?:\|.*\n)+)/.exec(page)?.[1] ?? '';
+  const table =
+    /The table lists all widgets by their place on the page:\n\n((?:\|.*\n)+)/.exec(page)?.[1] ?? '';
   const named = [...table.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(catalogue).toSorted());
 });

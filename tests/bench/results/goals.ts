@@ -21,64 +21,74 @@ export const ratio = (a: readonly number[], b: readonly number[]) => median(a) /
 /** All goals for hearts use HTML added to a running page, to measure the cost per heart without the script's start. */
 export function goals(results: Results): Goal[] {
   const bare = named(results, 'Bare listener, delegated');
-  const [plainRoots, carefulRoots] = [
+  const [plainRoots, checkedRoots] = [
     named(results, "Preact roots with Krume's heart"),
-    named(results, 'Careful Preact roots'),
+    named(results, 'Checked Preact roots'),
   ];
   const [dormant, mounted] = [named(results, 'Krume, dormant'), named(results, 'Krume, all mounted')];
   return [
     {
-      what: 'Setting up dormant hosts, compared with the bare listener',
+      what: 'Hearts: time to set up all dormant hearts, compared with the bare listener',
       limit: 3,
       unit: '×',
       measured: ratio(dormant.later, bare.later),
     },
     {
-      what: 'Mounting all hosts, compared with carefully written Preact roots',
+      what: 'Hearts: time to mount all hearts, compared with checked Preact roots',
       limit: 1.15,
       unit: '×',
-      measured: ratio(mounted.later, carefulRoots.later),
+      measured: ratio(mounted.later, checkedRoots.later),
     },
     {
-      what: 'Mounting all hosts, compared with Preact roots with the same heart: main thread',
+      what: 'Hearts: main thread time to mount all hearts, compared with Preact roots with the same heart',
       limit: 2,
       unit: '×',
       measured: ratio(mounted.busy, plainRoots.busy),
     },
     {
-      what: 'Heap of 1,000 dormant hearts',
+      what: 'Hearts: heap of 1,000 dormant hearts',
       limit: 300,
       unit: ' kB',
       measured: ((median(dormant.heap) / 1000) * 1000) / results.hearts,
     },
-    { what: 'First click handled', limit: 50, unit: ' ms', measured: median(results.firstClick) },
     {
-      what: 'First click handled, round trips of 150 ms',
+      what: 'Hearts: time from a click on a dormant heart until the heart is pressed',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.firstClick),
+    },
+    {
+      what: 'Hearts: time from a click on a dormant heart until the heart is pressed, round trips of 150 ms',
       limit: 200,
       unit: ' ms',
       measured: median(results.firstClickSlow),
     },
-    { what: 'First live heart', limit: 18, unit: ' kB', measured: mounted.brotli / 1000 },
+    {
+      what: 'Hearts: scripts that the first live heart needs',
+      limit: 18,
+      unit: ' kB',
+      measured: mounted.brotli / 1000,
+    },
     ...results.calendar.map(({ temporal, run }) => ({
-      what: `Delivery calendar of 180 days, ${temporal} Temporal`,
+      what: `Delivery calendar: time to compute 180 days, ${temporal} Temporal`,
       limit: 5,
       unit: ' ms',
       measured: median(run),
     })),
     {
-      what: 'Checkout, from a press to the next step, processor 4× slower',
+      what: 'Checkout: time from a press to the next step, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: median(results.checkout.step),
     },
     {
-      what: 'Checkout, opening the calendar with 50 items in the cart',
+      what: 'Checkout: time to open the calendar with 50 items in the cart',
       limit: 100,
       unit: ' ms',
       measured: median(results.checkout.picker),
     },
     {
-      what: 'Checkout, opening the calendar with 50 items in the cart, processor 4× slower',
+      what: 'Checkout: time to open the calendar with 50 items in the cart, processor 4× slower',
       limit: 100,
       unit: ' ms',
       measured: median(results.checkout.pickerThrottled),
@@ -96,7 +106,7 @@ export function goals(results: Results): Goal[] {
       measured: median(results.frame.menu),
     },
     {
-      what: 'Branches: longest Krume task until list and map show all 500, processor 4× slower',
+      what: 'Branches: longest Krume task until list and map show all 500 branches, processor 4× slower',
       limit: 50,
       unit: ' ms',
       measured: median(results.branches.mount),
@@ -188,15 +198,15 @@ function pageGoals({ pages }: Results): Goal[] {
     const what = `First visit (${name})`;
     const { kilobytes, ratio: times } = limits;
     return [
-      { what: `${what}, scripts`, limit: limits.scripts, unit: '', measured: scripts },
+      { what: `${what}: number of scripts`, limit: limits.scripts, unit: '', measured: scripts },
       ...(kilobytes
-        ? [{ what: `${what}, scripts and styles`, limit: kilobytes, unit: ' kB', measured: bytes / 1000 }]
+        ? [{ what: `${what}: scripts and styles`, limit: kilobytes, unit: ' kB', measured: bytes / 1000 }]
         : []),
-      { what: `${what}, code that has not run`, limit: 30, unit: ' %', measured: unused * 100 },
+      { what: `${what}: share of code that has not run`, limit: 30, unit: ' %', measured: unused * 100 },
       ...(times
         ? [
             {
-              what: `${what}, main thread compared with the page without JavaScript`,
+              what: `${what}: main thread time, compared with the page without JavaScript`,
               limit: times,
               unit: '×',
               measured: ratio(scripted, plain),

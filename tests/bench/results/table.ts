@@ -23,12 +23,12 @@ const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
 function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {
   return [
-    `${date}, ${browser}, ${machine}. Milliseconds for ${thousands(hearts)} hearts, median (fastest–slowest) of`,
-    `${bare?.load.length} new documents each, in rounds of random order (seed ${seed}).`,
-    '"Page loads" is the processor time of the main thread from the start of the script until the hearts of the page are',
-    'painted. "HTML comes later" is the time from adding hearts to a page with a running script until the last heart is',
-    'set up, before it is painted. For the lazy rows, this time ends when the hearts in the window are mounted, which',
-    'needs a frame. The second "main thread" is the processor time of adding the hearts later, including style, layout and paint.',
+    `Measured on ${date}, with ${browser}, on ${machine}. Each time is in milliseconds for ${thousands(hearts)} hearts: the median (fastest–slowest) of`,
+    `${bare?.load.length} new documents. The implementations were measured in rounds of random order (seed ${seed}).`,
+    '"Page loads: main thread" is the processor time of the main thread from the start of the script until the hearts of the page are',
+    'painted. "HTML comes later: elapsed time" is the time from adding hearts to a page with a running script until the last heart is',
+    'set up, before this heart is painted. For the lazy rows, the elapsed time ends when the hearts in the window are mounted,',
+    'which needs a frame. "HTML comes later: main thread" is the processor time of adding the hearts, including style, layout and paint.',
     '"Heap" is the memory that the hearts use after a garbage collection.',
   ].join(' ');
 }
@@ -48,14 +48,14 @@ export function renderTable(results: Results): string {
     introduction(results),
     rows(
       [
-        '',
-        'Page loads, main thread',
-        'to bare',
-        'HTML comes later',
-        'to bare',
-        'main thread',
+        'Implementation of a heart',
+        'Page loads: main thread, ms',
+        'Page loads: ratio to bare listener',
+        'HTML comes later: elapsed time, ms',
+        'HTML comes later: ratio to bare listener',
+        'HTML comes later: main thread, ms',
         'Heap, kB',
-        'Script, brotli bytes',
+        'Script, Brotli bytes',
       ],
       results.contenders.map(({ name, load, later, busy, heap, brotli }) => [
         name,
@@ -69,7 +69,7 @@ export function renderTable(results: Results): string {
       ]),
     ),
     rows(
-      ['HTML comes later', 'Hearts', 'Milliseconds', 'per 1,000'],
+      ['HTML comes later', 'Number of hearts', 'Elapsed time, ms', 'Elapsed time per 1,000 hearts, ms'],
       results.growth.map(({ name, hearts, later }) => [
         name,
         thousands(hearts),
@@ -78,11 +78,11 @@ export function renderTable(results: Results): string {
       ]),
     ),
     rows(
-      ['The script of a heart', 'Version', 'Brotli bytes'],
+      ['Library', 'Version of the library', 'Script of a heart, Brotli bytes'],
       sizesOf(results).map(({ name, version, brotli }) => [name, version, thousands(brotli)]),
     ),
     rows(
-      ['Goal', 'Limit', 'Measured', ''],
+      ['Goal', 'Limit', 'Measured', 'Result'],
       goals(results).map(({ what, limit, unit, measured }) => [
         what,
         `${limit}${unit}`,
@@ -92,13 +92,13 @@ export function renderTable(results: Results): string {
     ),
     rows(
       [
-        'A first visit on a phone, until the page is idle',
-        'Scripts',
-        'Bytes',
-        'Not run',
-        'Main thread',
-        'without JavaScript',
-        'ratio',
+        'First visit to a page on a phone, until the page is idle',
+        'Number of scripts',
+        'Brotli bytes of scripts and styles',
+        'Code that has not run',
+        'Main thread, ms',
+        'Main thread without JavaScript, ms',
+        'Ratio of main thread times',
       ],
       results.pages.list.map(({ name, scripts, bytes, unused, scripted, plain }) => [
         name,
@@ -114,12 +114,12 @@ export function renderTable(results: Results): string {
     circumstances('The comparison with other libraries', results),
     `The scripts of a heart were measured on ${results.libraries.date}.`,
     circumstances('The checkout', results.checkout),
-    circumstances('The frame', results.frame),
-    circumstances('Long lists', results.branches).replace(' was ', ' were '),
-    circumstances('The slider', results.slides),
-    circumstances('The registration', results.forms),
+    circumstances('The page frame', results.frame),
+    circumstances('The long lists of branches and events', results.branches).replace(' was ', ' were '),
+    circumstances('The slider with the first slide', results.slides),
+    circumstances('The registration form', results.forms),
     circumstances('The cake creator', results.cake),
-    circumstances('Whole pages', results.pages).replace(' was ', ' were '),
-    `${circumstances('The next page', results.nextPage)} With a transition, the largest element was painted ${ms(results.nextPage.transition)} ms after the activation. Without prerendering, it was painted ${ms(results.nextPage.loaded)} ms after the click.`,
+    circumstances('First visits to whole pages', results.pages).replace(' was ', ' were '),
+    `${circumstances('The change to the next page', results.nextPage)} With a transition, the largest element of the next page was painted ${ms(results.nextPage.transition)} ms after the activation. Without prerendering, the largest element was painted ${ms(results.nextPage.loaded)} ms after the click.`,
   ].join('\n\n');
 }

@@ -36,12 +36,12 @@ export function renderThemes({ pages }: Results): string {
   };
   return [
     rows(
-      ['Scripts and styles of a page', 'List: scripts', 'bytes', 'Product: scripts', 'bytes'],
+      ['Theme', 'List page: scripts', 'List page: bytes', 'Product page: scripts', 'Product page: bytes'],
       [
         ['Krume', ...ofKrume('product list'), ...ofKrume('product')],
         ...themes.map(({ name, list, product }) => [name, ...ofTheme(list), ...ofTheme(product)]),
       ],
     ),
-    'For Krume, the table counts the files that a first visit fetches until the page is idle, without the theme of the demo. Dawn and Horizon are themes of Shopify, in the versions of November 2026. Their rows count all scripts and styles that a page includes, minified and compressed with Brotli. These files contain the complete theme.',
+    'The table shows the number of scripts, and the Brotli bytes of scripts and styles. For Krume, the table counts the files that a first visit fetches until the page is idle, without the theme of the demo. Dawn and Horizon are themes of Shopify, in the versions of November 2026. The rows of Dawn and Horizon count all scripts and styles that a page includes, minified and compressed with Brotli, so they contain the complete theme.',
   ].join('\n\n');
 }

@@ -70,7 +70,7 @@ export const contenders: readonly Contender[] = [
     ready: '[aria-pressed]',
   },
   {
-    name: 'Careful Preact roots',
+    name: 'Checked Preact roots',
     source: 'careful-islands.tsx',
     preact: true,
     heart: island,
