@@ -45,7 +45,7 @@ describe('the address book', () => {
       'PATCH /rest/profile/address/a%2Fb',
       undefined,
     ],
-  ])('the request to save %s omits empty fields, and the response is parsed', async (_, call, what, key) => {
+  ])('saving %s sends no empty fields and returns the parsed response', async (_, call, what, key) => {
     const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
     expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
     const [path, init] = fetch.mock.lastCall ?? [];
@@ -54,21 +54,21 @@ describe('the address book', () => {
     expect(new Headers(init?.headers).get('Idempotency-Key') ?? undefined).toBe(key);
   });
 
-  test('the request to change an address contains no id in its body, only in its path', async () => {
+  test('changeAddress sends the id of the address in the path of the request, and not in the body', async () => {
     const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
     const read = await createAddress(anna, 'k');
     await changeAddress('31', { ...anna, ...read });
     expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
   });
 
-  test('removeAddress accepts a response without a body', async () => {
+  test('removeAddress accepts a response with an empty body', async () => {
     const fetch = respondWith('');
     expect(await removeAddress('31')).toBeUndefined();
     const [path, init] = fetch.mock.lastCall ?? [];
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
   });
 
-  test('removeAddress accepts null, true and {} as a response body, and rejects other bodies', async () => {
+  test('removeAddress accepts only the response bodies null, true and {}', async () => {
     for (const body of ['null', 'true', '{}']) {
       respondWith(body);
       await expect(removeAddress('31'), body).resolves.not.toThrow();
@@ -79,14 +79,14 @@ describe('the address book', () => {
     }
   });
 
-  test('fetchAddresses omits an invalid address and keeps the valid ones', async () => {
+  test('fetchAddresses returns only the valid addresses of a response', async () => {
     respondWith(
       JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
     );
     expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  test('a call emits session-expired when no customer is signed in', async () => {
+  test('fetchAddresses rejects with SessionExpired when the shop responds with 401', async () => {
     respondWith('{}', { status: 401 });
     await expect(fetchAddresses()).rejects.toThrow(SessionExpired);
   });

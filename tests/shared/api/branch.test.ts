@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 };
 
 // shop.md section 7, "Branches and addresses used by checkout"
-test('fetchBranches omits invalid branches and holidays, and marks invalid opening hours', async () => {
+test('fetchBranches omits invalid branches and closures, and sets the values of invalid opening hours to -1', async () => {
   const fetch = respondWith(
     JSON.stringify([
       { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },
@@ -42,7 +42,7 @@ test('fetchBranches omits invalid branches and holidays, and marks invalid openi
   ]);
 });
 
-test('fetchBranches rejects a response that is not a list', async () => {
+test('fetchBranches rejects with an ApiError when the response is not a list', async () => {
   listenToConsole();
   respondWith('{"locations": []}');
   await expect(fetchBranches()).rejects.toThrow(ApiError);

@@ -29,7 +29,7 @@ test.each([
   [() => request(wishCall(wish('4711', true, 1)), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
   [() => request(wishCall(wish('4711', false, 1)), 'k'), 'DELETE /rest/product/4711/wishlist', null],
   [() => request(cartCall(itemRemoval('a/b?c')), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
-])('the call %s sends the request %s', async (call, what, body) => {
+])('the API call %s sends the request %s', async (call, what, body) => {
   const fetch = respondWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];
@@ -46,13 +46,13 @@ test('fetchCart sends no idempotency key', async () => {
 });
 
 test.each(['', '.', '..'])(
-  'a call rejects the id «%s», because it would change the path of the request',
+  'itemRemoval throws for the id «%s», because this id would change the path of the request',
   (id) => {
     expect(() => itemRemoval(id)).toThrow('invalid id');
   },
 );
 
-test('itemAddition sends option ids and value ids as integers, and typed text unchanged', () => {
+test('itemAddition converts numeric option ids and value ids to integers, and sends typed text unchanged', () => {
   const file = { name: 'anna.png', type: 'image/png', base64: 'AAAA' };
   const { body } = itemAddition('4732', {
     quantity: 1,

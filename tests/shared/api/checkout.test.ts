@@ -51,7 +51,7 @@ function sentBy(fetch: ReturnType<typeof respondWith>) {
 
 // shop.md section 7, "Cart and checkout"
 describe('shipping methods', () => {
-  test('fetchShippingMethods sends the address in the format of all other calls', async () => {
+  test('fetchShippingMethods sends the address with a numeric id and without empty fields', async () => {
     const fetch = respondWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
@@ -61,19 +61,19 @@ describe('shipping methods', () => {
     });
   });
 
-  test('fetchShippingMethods omits a method without a price and keeps the others', async () => {
+  test('fetchShippingMethods returns only the shipping methods that have a price', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
     respondWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
   });
 });
 
-describe('the address call', () => {
+describe('saveShipping', () => {
   const addresses = { billing: guest, shipping: saved };
   const response =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
-  test('saveShipping sends a courier delivery with the Zurich UTC offset and the time window', async () => {
+  test('saveShipping sends the date of a courier delivery with the UTC offset of Zurich, and the courier window', async () => {
     const fetch = respondWith(response);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
@@ -104,15 +104,15 @@ describe('the address call', () => {
       12,
       '2027-07-01T08:30:00+02:00',
     ],
-    ['post, at midnight', { date: date('2027-01-04') }, undefined, null, '2027-01-04T00:00:00+01:00'],
+    ['delivery by post', { date: date('2027-01-04') }, undefined, null, '2027-01-04T00:00:00+01:00'],
     [
-      'pickup at a branch with a text as id',
+      'pickup at a branch whose id is not a number',
       { date: date('2027-01-04') },
       'bs-01',
       'bs-01',
       '2027-01-04T00:00:00+01:00',
     ],
-  ])('saveShipping sends no time window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
+  ])('saveShipping sends no courier window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
     const fetch = respondWith(response);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);
@@ -127,7 +127,7 @@ describe('the order', () => {
   test.each([
     ['guest', 'anna@example.ch', { email: 'anna@example.ch' }],
     ['customer', '', {}],
-  ])('placeOrder sends the order of a %s with its idempotency key', async (_, email, expected) => {
+  ])('placeOrder sends the order of a %s with the idempotency key', async (_, email, expected) => {
     const fetch = respondWith(JSON.stringify(response), { status: 201 });
     expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
       incrementId: '100000005',
@@ -141,7 +141,7 @@ describe('the order', () => {
     });
   });
 
-  test('fetchOrder accepts an order with invalid optional fields, and omits these fields', async () => {
+  test('fetchOrder returns an order without the optional fields whose values are invalid', async () => {
     respondWith(
       JSON.stringify({
         ...response,
@@ -159,14 +159,14 @@ describe('the order', () => {
     });
   });
 
-  test('fetchOrder requests an order by its id', async () => {
+  test('fetchOrder requests an order by the id of the order', async () => {
     const fetch = respondWith(JSON.stringify(response));
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
     expect(() => fetchOrder('..')).toThrow('invalid id');
   });
 
-  test('findOrder requests an order by its idempotency key', async () => {
+  test('findOrder requests an order by the idempotency key of the order', async () => {
     const fetch = respondWith(JSON.stringify(response));
     expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
     expect(sentBy(fetch)).toEqual({

@@ -33,7 +33,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a call sends its body as JSON to the configured apiPath plus the path', async () => {
+test('an API call sends its body as JSON, and prefixes its path with the configured apiPath', async () => {
   document.head.innerHTML = '<script type="application/json" data-krume-config>{"apiPath": "/shop"}</script>';
   const fetch = respondWith('{"totalItems": 3}');
   expect(await call()).toEqual({ totalItems: 3 });
@@ -49,14 +49,14 @@ test('a call sends its body as JSON to the configured apiPath plus the path', as
   );
 });
 
-test('a call without a body sends no Content-Type header', async () => {
+test('an API call without a body sends no Content-Type header', async () => {
   const fetch = respondWith('{"totalItems": 3}');
   await request({ method: 'GET', path: '/rest/x', schema });
   expect(fetch.mock.lastCall?.[1]).toMatchObject({ body: null, headers: { Accept: 'application/json' } });
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Content-Type');
 });
 
-test('a change sends its key as the Idempotency-Key header', async () => {
+test('a change sends its idempotency key in the Idempotency-Key header', async () => {
   const fetch = respondWith('{"totalItems": 3}');
   await request({ method: 'DELETE', path: '/rest/x', schema }, 'abc');
   expect(fetch.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'abc' });
@@ -64,22 +64,25 @@ test('a change sends its key as the Idempotency-Key header', async () => {
 
 test.each([
   ['small change', 'POST', 'Zopf', true],
-  ['change of 64 kB, which browsers reject', 'POST', 'ä'.repeat(33_000), false],
+  ['change of 66 kB', 'POST', 'ä'.repeat(33_000), false],
   ['GET request', 'GET', undefined, false],
-] as const)('the client uses keepalive only for a small change: %s', async (_, method, body, keepalive) => {
-  const fetch = respondWith('{"totalItems": 3}');
-  await request({ method, path: '/rest/x', schema, body });
-  expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
-});
+] as const)(
+  'the API client sets keepalive for a change below 64 kB, and not for other requests: %s',
+  async (_, method, body, keepalive) => {
+    const fetch = respondWith('{"totalItems": 3}');
+    await request({ method, path: '/rest/x', schema, body });
+    expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
+  },
+);
 
-test.each([200, 201])('the client accepts status %i with an empty body as a success', async (status) => {
+test.each([200, 201])('a response with status %i and an empty body is a success', async (status) => {
   respondWith('', { status });
   expect(await call()).toBeUndefined();
   respondWith(' \n', { status });
   expect(await call()).toBeUndefined();
 });
 
-test('a 401 emits session-expired once, and does not call the caller’s error handler', async () => {
+test('a response with status 401 emits session-expired, and does not call the error handler of the caller', async () => {
   respondWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
   const raised = vi.fn();
   listen('session-expired', raised);
@@ -90,7 +93,7 @@ test('a 401 emits session-expired once, and does not call the caller’s error h
   await expect(call()).rejects.toBeInstanceOf(SessionExpired);
 });
 
-test('an error status other than 401 logs an ApiError with the body’s Code, Message and Data', async () => {
+test('a response with status 409 rejects with an ApiError that has the Code, Message and Data of the body', async () => {
   respondWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
   await catchApiError(call(), failed);
@@ -101,7 +104,7 @@ test('an error status other than 401 logs an ApiError with the body’s Code, Me
 });
 
 test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
-  'an ApiError has no code, message and data when the body is %j',
+  'an ApiError has no code, message or data when the body of the response is %j',
   async (body) => {
     respondWith(body, { status: 502 });
     const { status, code, message, data } = await refusal(call());
@@ -115,18 +118,18 @@ test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}
 );
 
 test.each([
-  ['cut off', '{"totalItems": ', 'malformed'],
-  ['a proxy’s HTML', '<!doctype html><h1>Hallo</h1>', 'malformed'],
-  ['of another shape', '{"totalItems": "viele"}', 'shape'],
+  ['incomplete JSON', '{"totalItems": ', 'malformed'],
+  ['an HTML page of a proxy', '<!doctype html><h1>Hallo</h1>', 'malformed'],
+  ['JSON that does not match the schema', '{"totalItems": "viele"}', 'shape'],
   ['null', 'null', 'shape'],
-  ['huge', `"${'x'.repeat(5_000_001)}"`, 'too-large'],
-])('the client rejects a response that is %s', async (_, body, code) => {
+  ['larger than 5 MB', `"${'x'.repeat(5_000_001)}"`, 'too-large'],
+])('the API client rejects a response that is %s', async (_, body, code) => {
   respondWith(body);
   expect((await refusal(call())).code).toBe(code);
   expect(logged.messages).toEqual(['Krume: POST /rest/x']);
 });
 
-test('the client rejects a response with a too large Content-Length before reading its body', async () => {
+test('the API client rejects a response with a Content-Length of 900 MB without reading the body', async () => {
   const text = vi.fn();
   vi.stubGlobal('fetch', async () => ({
     status: 200,
@@ -137,7 +140,7 @@ test('the client rejects a response with a too large Content-Length before readi
   expect(text).not.toHaveBeenCalled();
 });
 
-test('a call without a connection rejects with status 0', async () => {
+test('an API call without a connection rejects with an ApiError that has the status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await refusal(call())).toMatchObject({ status: 0, code: 'network' });
 });
@@ -145,7 +148,7 @@ test('a call without a connection rejects with status 0', async () => {
 test.each([
   ['default time-out', '', 15_000],
   ['configured time-out', '{"timeout": 500}', 500],
-])('the client aborts a request after the %s', async (_, config, milliseconds) => {
+])('the API client aborts a request without a response after the %s', async (_, config, milliseconds) => {
   vi.useFakeTimers();
   if (config) {
     document.head.innerHTML = `<script type="application/json" data-krume-config>${config}</script>`;
@@ -163,7 +166,7 @@ test.each([
   expect(await late).toMatchObject({ status: 0, code: 'timeout' });
 });
 
-test('the client aborts a response whose body never ends', async () => {
+test('the API client aborts a request after the time-out when the body of the response does not end', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
     status: 200,
@@ -175,7 +178,7 @@ test('the client aborts a response whose body never ends', async () => {
   expect((await late).code).toBe('timeout');
 });
 
-test('when a widget is unmounted, the client aborts its request, logs nothing and clears the timer', async () => {
+test('unmounting a widget aborts the requests of the widget without an error message', async () => {
   vi.useFakeTimers();
   const shop = connectShop();
   shop.hold();
@@ -189,20 +192,20 @@ test('when a widget is unmounted, the client aborts its request, logs nothing an
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the client sends no request for an unmounted widget', async () => {
+test('the API client sends no request for a widget that is already unmounted', async () => {
   const shop = connectShop();
   await expect(call(AbortSignal.abort())).rejects.toThrow();
   expect(shop.calls()).toEqual([]);
 });
 
-test('the client clears the timer for the time-out after the response', async () => {
+test('the API client clears the time-out of a request when the response arrives', async () => {
   vi.useFakeTimers();
   respondWith('{"totalItems": 1}');
   await call();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('fetchCart parses the cart of the demo shop', async () => {
+test('fetchCart returns the parsed cart of the demo shop', async () => {
   const shop = connectShop();
   await shop.put(4711, 2);
   expect(await fetchCart()).toMatchObject({ itemsQuantity: 2, items: [{ quantity: 2 }] });
@@ -212,7 +215,7 @@ const configure = (configuration: object, more = '') => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>${more}`;
 };
 
-test('a call adds configured headers and credentials, but keeps its own Accept header', async () => {
+test('an API call sends the configured headers and credentials, except a configured Accept header', async () => {
   configure({ headers: { 'X-Shop': 'basel', Accept: 'text/html' }, credentials: 'include' });
   const fetch = respondWith('{"totalItems": 3}');
   await call();
@@ -222,7 +225,7 @@ test('a call adds configured headers and credentials, but keeps its own Accept h
   });
 });
 
-test('a call sends the CSRF token of the meta tag, or of the cookie if the page has no meta tag', async () => {
+test('an API call sends the CSRF token from the meta tag, or from the cookie if the page has no meta tag', async () => {
   const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
   const fetch = respondWith('{"totalItems": 3}');
   const sent = async () => {
@@ -247,7 +250,7 @@ const failAfterLink = () =>
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
 
-test('when Firefox aborts requests after a link click, the client reports a failed change but no failed GET', async () => {
+test('a request that Firefox aborts after a click on a link is reported if it is a change, but not if it is a GET', async () => {
   failAfterLink();
   const failed = vi.fn();
   const life = new AbortController();
@@ -261,7 +264,7 @@ test('when Firefox aborts requests after a link click, the client reports a fail
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('after a click on a link that does not leave the page, the client reports a failed GET at the time-out', async () => {
+test('a GET that fails after a click on a link is reported at the time-out if the page does not unload', async () => {
   vi.useFakeTimers();
   failAfterLink();
   const failed = vi.fn();
@@ -272,7 +275,7 @@ test('after a click on a link that does not leave the page, the client reports a
   expect(logged.messages).toHaveLength(1);
 });
 
-test('the client listens to beforeunload only during a request, to allow the back/forward cache', async () => {
+test('the API client removes its beforeunload listener after a request, to allow the back/forward cache', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   respondWith('{"totalItems": 3}');

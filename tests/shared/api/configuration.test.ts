@@ -12,7 +12,7 @@ const say = (text: string) => {
 beforeEach(resetLogged);
 afterEach(() => document.head.replaceChildren());
 
-test('configuration() returns the specified defaults when the page has no configuration', () => {
+test('configuration() returns the defaults when the page contains no data-krume-config script', () => {
   expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
     loginUrl: '/login',
@@ -22,7 +22,7 @@ test('configuration() returns the specified defaults when the page has no config
   });
 });
 
-test('configuration() reads API entries and session entries from the same script', () => {
+test('configuration() reads the API settings and the session settings from one data-krume-config script', () => {
   say('{"apiPath": "https://api.example.ch", "cookieDomain": ".example.ch"}');
   expect(configuration(ApiConfiguration)).toMatchObject({
     apiPath: 'https://api.example.ch',
@@ -46,7 +46,7 @@ test.each([
     'data-krume-config: timeout ist "bald", erwartet wird eine ganze Zahl. Es gelten die Vorgaben.',
   ],
 ])(
-  'an invalid configuration (%j) is reported once in German and replaced by the defaults',
+  'configuration() reports the invalid configuration %j once, in German, and returns the defaults',
   async (text, message) => {
     const { messages } = listenToConsole();
     say(text);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('on a page from a shared cache, configuration() ignores the entries about the visitor', () => {
+test('on a page from a shared cache, configuration() ignores the settings about the visitor', () => {
   say(
     '{"sharedPage": true, "authenticated": true, "customer": "1", "signedOut": true, "loginUrl": "/anmelden"}',
   );

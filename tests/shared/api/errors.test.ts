@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, isRefusal, isUncertain, mayBeMade } from '../../../shared/api/errors.ts';
 
 test.each([400, 402, 403, 404, 405, 409, 410, 413, 422, 451, 499])(
-  'an error with status %i is a refusal',
+  'an ApiError with status %i is a refusal',
   (status) => {
     const error = new ApiError(status, '');
     expect([isRefusal(error), isUncertain(error)]).toEqual([true, false]);
@@ -10,7 +10,7 @@ test.each([400, 402, 403, 404, 405, 409, 410, 413, 422, 451, 499])(
 );
 
 test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
-  'an error with status %i is uncertain, because the shop may have applied the call',
+  'an ApiError with status %i is uncertain, because the shop may have applied the change',
   (status) => {
     const error = new ApiError(status, '');
     expect([isRefusal(error), isUncertain(error)]).toEqual([false, true]);
@@ -18,17 +18,17 @@ test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
   },
 );
 
-test('a 401 proves that this attempt was not applied, but proves nothing about an earlier attempt', () => {
+test('status 401 means that the shop has not applied the current attempt, but not that an earlier attempt failed', () => {
   const error = new ApiError(401, '');
   expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('for a first attempt while offline, mayBeMade() returns true only if the error has a status', () => {
+test('mayBeMade() returns false for a first attempt without a response while the device is offline', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });
 
-test('isRefusal is false for an error that is not an ApiError', () => {
+test('isRefusal() returns false for an error that is not an ApiError', () => {
   expect(['expired', undefined, Error('400')].map(isRefusal)).toEqual([false, false, false]);
 });

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the upload posts a form and parses the response', async () => {
+test('fetchWithProgress posts a form and returns the parsed response', async () => {
   const response = send();
   FakeConnection.last.respond(201, '{"totalItems": 1}');
   expect(await response).toEqual({ totalItems: 1 });
@@ -70,7 +70,7 @@ test('the upload posts a form and parses the response', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the upload reports the progress of sending and of receiving', async () => {
+test('fetchWithProgress reports the progress of the upload, and then the progress of the download', async () => {
   const steps: Progress[] = [];
   const response = send(undefined, (step) => steps.push(step));
   const connection = FakeConnection.last;
@@ -86,7 +86,7 @@ test('the upload reports the progress of sending and of receiving', async () => 
   ]);
 });
 
-test('the time-out aborts a stalled upload, but not a slow upload that makes progress', async () => {
+test('fetchWithProgress aborts an upload without progress at the time-out, and continues a slow upload', async () => {
   const rejection = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
   const connection = FakeConnection.last;
   for (let step = 0; step < 5; step++) {
@@ -99,7 +99,7 @@ test('the time-out aborts a stalled upload, but not a slow upload that makes pro
   expect(connection.sent).toContain('abort');
 });
 
-test('the upload aborts when its widget is unmounted', async () => {
+test('unmounting a widget aborts the upload of the widget', async () => {
   const abort = new AbortController();
   const rejection = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   abort.abort();
@@ -108,7 +108,7 @@ test('the upload aborts when its widget is unmounted', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the upload rejects with the same errors as any other call', async () => {
+test('fetchWithProgress rejects a lost connection, a refusal and a 401 with the same errors as a request by fetch', async () => {
   const lost = expect(send()).rejects.toMatchObject({ status: 0, code: 'network' });
   FakeConnection.last.onerror?.();
   await lost;
@@ -120,11 +120,11 @@ test('the upload rejects with the same errors as any other call', async () => {
   await expired;
 });
 
-test('the upload does not start for an unmounted widget', async () => {
+test('fetchWithProgress starts no upload for a widget that is already unmounted', async () => {
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('the upload sends the configured headers, CSRF token and credentials', () => {
+test('fetchWithProgress sends the configured headers, CSRF token and credentials', () => {
   const configuration = {
     apiPath: 'https://api.example',
     credentials: 'include',

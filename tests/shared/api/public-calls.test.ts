@@ -33,13 +33,16 @@ describe.each(Object.entries(calls))('the request for %s', (_, call) => {
     ['guest does not emit', false, ApiError, 0],
     ['visitor whose session is unknown emits', undefined, SessionExpired, 1],
     ['customer emits', true, SessionExpired, 1],
-  ] as const)('a 401 for a %s session-expired', async (_, authenticated, kind, ended) => {
-    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
-    const heard = vi.fn();
-    const life = new AbortController();
-    listen('session-expired', heard, life.signal);
-    await expect(call()).rejects.toBeInstanceOf(kind);
-    expect(heard).toHaveBeenCalledTimes(ended);
-    life.abort();
-  });
+  ] as const)(
+    'a response with status 401 for a %s session-expired',
+    async (_, authenticated, kind, ended) => {
+      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
+      const heard = vi.fn();
+      const life = new AbortController();
+      listen('session-expired', heard, life.signal);
+      await expect(call()).rejects.toBeInstanceOf(kind);
+      expect(heard).toHaveBeenCalledTimes(ended);
+      life.abort();
+    },
+  );
 });

@@ -41,7 +41,7 @@ const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 
 test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
-  'shopNow returns whole milliseconds, as Temporal requires, after a response with %j',
+  'after a response with %j, shopNow() returns whole milliseconds, as Temporal requires',
   (details) => {
     respond(2 * hour, details);
     expect(shopNow()).not.toBe(device);
@@ -49,12 +49,12 @@ test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
   },
 );
 
-test('shopNow uses the device’s clock until the first response', () => {
+test('shopNow() returns the time of the device until the first response', () => {
   expect(shopNow()).toBe(device);
 });
 
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
-  'after the first response, shopNow corrects a device clock that differs by %i ms',
+  'shopNow() corrects the time of the device if the Date header of a response differs by %i ms',
   (ahead) => {
     respond(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
@@ -62,7 +62,7 @@ test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61
 );
 
 test.each([[0], [30 * second], [-30 * second], [59 * second]])(
-  'shopNow ignores a clock difference of %i ms',
+  'shopNow() ignores a difference of %i ms between the clocks of the shop and the device',
   (ahead) => {
     respond(ahead);
     expect($clockOffset.get()).toBe(0);
@@ -70,7 +70,7 @@ test.each([[0], [30 * second], [-30 * second], [59 * second]])(
 );
 
 describe('a server with an unreliable clock', () => {
-  test('a Date header that is missing, invalid or years away does not change the time of shopNow', () => {
+  test('a Date header that is missing, invalid or years away does not change the result of shopNow()', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
     respond(-device);
@@ -80,24 +80,24 @@ describe('a server with an unreliable clock', () => {
     expect(offset()).toBe(2 * 24 * 60);
   });
 
-  test('a response that took minutes does not change the time of shopNow', () => {
+  test('a response that arrives after three minutes does not change the result of shopNow()', () => {
     respond(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
 
-  test('shopNow compares the Date header with the midpoint between request and response', () => {
+  test('shopNow() compares the Date header with the midpoint between the request and the response', () => {
     respond(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
-  test('alternating responses of two servers with different clocks do not change the time of shopNow', () => {
+  test('alternating responses of two servers with different clocks do not change the result of shopNow()', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
     for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) respond(ahead);
     expect(seen).toEqual([]);
   });
 
-  test('when the device clock is corrected, shopNow uses the new time after two consistent responses', () => {
+  test('after a correction of the device clock, shopNow() needs two consistent responses to adopt the new time', () => {
     respond(2 * day);
     respond(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -107,7 +107,7 @@ describe('a server with an unreliable clock', () => {
 });
 
 describe('responses from a cache', () => {
-  test('an old response from a cache never sets the time of shopNow back', () => {
+  test('a response that may come from a cache never sets the time of shopNow() back', () => {
     respond(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     respond(2 * day);
@@ -116,12 +116,12 @@ describe('responses from a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('a response from a cache sets the time of shopNow forward when the device clock is behind', () => {
+  test('a response that may come from a cache sets shopNow() forward when the device clock is behind', () => {
     respond(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
-  test('shopNow adds the Age header of a shared cache to the Date header', () => {
+  test('shopNow() adds the Age header of a response from a shared cache to the Date header', () => {
     respond(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
@@ -131,7 +131,7 @@ describe('responses from a cache', () => {
 });
 
 describe('a page before its first API call', () => {
-  test('fetchShopClock requests the headers of the page once, bypassing the cache', async () => {
+  test('two simultaneous calls of fetchShopClock() send one HEAD request, which bypasses the cache', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });
@@ -140,7 +140,7 @@ describe('a page before its first API call', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('fetchShopClock keeps the device clock after a failure, and sends no request after a dated response', async () => {
+  test('fetchShopClock() sends no request after a response with a Date header', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

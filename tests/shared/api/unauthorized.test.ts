@@ -70,7 +70,7 @@ afterEach(() => {
 
 describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends }) => {
   test.each(Object.entries(calls))(
-    `a 401 response to the %s request ${ends ? 'ends' : 'does not end'} the session`,
+    `a response with status 401 to the %s request ${ends ? 'ends' : 'does not end'} the session`,
     async (_, call) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
       if (cookie) setCookie('anmeldung', '1');
@@ -84,7 +84,7 @@ describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends })
   );
 });
 
-test('a 401 calls the caller’s guest handler only when no customer is signed in', async () => {
+test('a refused heart request with status 401 calls the guest handler only on a page rendered for a guest', async () => {
   const refused = vi.fn();
   const press = () => request(wishCall(wish('4711', true, 1), refused), 'a');
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);

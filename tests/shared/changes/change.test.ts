@@ -56,7 +56,7 @@ const asked = (finding: Finding<string>, wasLost = lost()) =>
     }),
   );
 
-test('queued: a change waits for the previous change, and is stored in the outbox for the next page', async () => {
+test('queued: a change is stored in the outbox while the change waits for an earlier change', async () => {
   const queue = serialQueue();
   const leave = await queue.enter();
   const making = makeChange({
@@ -72,7 +72,7 @@ test('queued: a change waits for the previous change, and is stored in the outbo
   expect([await making, sent]).toEqual(['done', ['a']]);
 });
 
-test('queued: a change fails without being sent when the previous change gets no response', async () => {
+test('queued: a waiting change fails without being sent when the change before it gets no response', async () => {
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>
@@ -82,14 +82,14 @@ test('queued: a change fails without being sent when the previous change gets no
   expect(sent).toEqual(['a', 'a']);
 });
 
-test('sent: each of ten changes has its own key', async () => {
+test('sent: ten changes without a key are sent with ten different idempotency keys', async () => {
   const send = sendWith();
   await Promise.all(Array.from({ length: 10 }, () => makeChange({ change: 'a', send })));
   expect(new Set(sent).size).toBe(10);
 });
 
 test.each(['network', 'timeout'])(
-  'sent: after a %s error, a change is sent once more with the same key',
+  'sent: after a %s error, a change is sent a second time with the same idempotency key',
   async (code) => {
     const isRepeat: boolean[] = [];
     const result = makeChange({
@@ -107,7 +107,7 @@ test.each([
   { what: 'a change without a response', status: 0, tries: 2 },
   { what: 'a refused change', status: 409, tries: 1 },
   { what: 'a change beyond the rate limit', status: 429, tries: 1 },
-])('sent: $what fails after $tries attempts', async ({ status, tries }) => {
+])('sent: makeChange rejects $what; number of attempts: $tries', async ({ status, tries }) => {
   const send = vi.fn(() => Promise.reject(new ApiError(status, 'Ausverkauft')));
   await expect(makeChange({ change: 'a', send })).rejects.toThrow('Ausverkauft');
   expect(send).toHaveBeenCalledTimes(tries);
@@ -120,10 +120,10 @@ function signOutLater(): void {
 }
 
 test.each([
-  ['for a customer, the session has expired', true, { name: 'SessionExpired' }, 1],
-  ['for a guest, the change fails', false, { status: 401 }, 0],
+  ['a customer’s change emits session-expired', true, { name: 'SessionExpired' }, 1],
+  ['a guest’s change fails with status 401', false, { status: 401 }, 0],
 ])(
-  'queued: a waiting change is not sent after a sign-out in another tab: %s',
+  'queued: a waiting change is not sent after a sign-out in another tab; %s',
   async (_, authenticated, error, expired) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('queued: a waiting change emits no session-expired if another customer has signed in', async () => {
+test('queued: a waiting change fails without session-expired after another customer has signed in', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
@@ -161,7 +161,7 @@ test('queued: a waiting change emits no session-expired if another customer has 
   expect(sent).toEqual([]);
 });
 
-test('sent: a change without a response is not retried after a sign-out in another tab', async () => {
+test('sent: a change without a response is not sent a second time after a sign-out in another tab', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const making = makeChange({
     change: 'a',
@@ -175,7 +175,7 @@ test('sent: a change without a response is not retried after a sign-out in anoth
   expect(sent).toHaveLength(1);
 });
 
-test('confirmed: a change is confirmed by its response, or by a look-up in the shop if the response is lost', async () => {
+test('confirmed: a change is confirmed by its response, or by a look-up if the response is lost', async () => {
   const events: string[] = [];
   const begin = () => ({ confirmed: (result: string | undefined) => events.push(`confirmed ${result}`) });
   await makeChange({ change: removal, key: 'a', send: sendWith('done'), outbox: track, begin });
@@ -183,7 +183,7 @@ test('confirmed: a change is confirmed by its response, or by a look-up in the s
   expect(await asked({ made: 'found' })).toBe('found');
 });
 
-test('refused: the next attempt of a refused change is treated as a first attempt', async () => {
+test('refused: a refused change that is sent again with the same key counts as a first attempt', async () => {
   const wasSent: boolean[] = [];
   const failures: unknown[] = [];
   const refusal = new ApiError(409, 'Ausverkauft');
@@ -210,9 +210,9 @@ test('refused: the next attempt of a refused change is treated as a first attemp
 test.each<[finding: Finding<string>, result: string, reason: string]>([
   [{ made: 'found' }, 'found', 'the shop has applied the first attempt'],
   ['not-made', 'ApiError', 'the shop has applied nothing'],
-  [undefined, 'ApiError', 'the shop cannot tell'],
+  [undefined, 'ApiError', 'the look-up finds no outcome'],
 ])(
-  'confirmed: if a repeated change is refused and the look-up returns %j, the result is %j, because %s',
+  'confirmed: if the second attempt is refused and the look-up returns %j, the result is %j, because %s',
   async (finding, result) => {
     const forbidden = new ApiError(403, '');
     const making = makeChange<string, string | undefined>({
@@ -224,11 +224,11 @@ test.each<[finding: Finding<string>, result: string, reason: string]>([
   },
 );
 
-test('refused: a change without a response is refused if the look-up shows that the shop has not applied the change', async () => {
+test('refused: a change without a response is refused if the look-up returns not-made', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 
-test('refused: after a refusal, the same content gets a new key, and the stored key is deleted', async () => {
+test('refused: after a refusal with status 409, the same content gets a new idempotency key', async () => {
   const keys = createContentKeys();
   const settled: string[] = [];
   const making = (result: ApiError) => {
@@ -249,7 +249,7 @@ test.each([
   ['refused', 'does not have the order', 'not-made' as const, 'ApiError'],
   ['unknown', 'does not respond to the look-up', undefined, 'UnknownOutcome'],
 ])(
-  '%s: an order refused with a 4xx status is in this state if the shop %s',
+  '%s: an order refused with status 409 has this state if the shop %s',
   async (state, _, finding, expected) => {
     let isSettled = false;
     const making = makeChange({
@@ -264,12 +264,12 @@ test.each([
   },
 );
 
-test('unknown: a change without a response is unknown while the shop may still be processing the change', async () => {
+test('unknown: a change without a response is unknown if the look-up finds no outcome, or not-made after a time-out', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
-test('unknown: a second change with the same content is sent with the same key, as a repeat', async () => {
+test('unknown: after an unknown outcome, a change with the same content is sent with the same idempotency key', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];
   const making = (content: string, ...results: (string | ApiError)[]) =>
@@ -285,7 +285,7 @@ test('unknown: a second change with the same content is sent with the same key, 
   expect([new Set(sent.slice(0, 3)).size, new Set(sent).size, wasSent]).toEqual([1, 2, [true, false]]);
 });
 
-test('resumed by a later page: a pending change keeps its key and its content', async () => {
+test('resumed by a later page: a pending change is sent with the idempotency key and the content of the first page', async () => {
   const never = () => new Promise<never>(() => {});
   void makeChange({ change: removal, key: 'a', send: never, outbox: track });
   const left = sessionStorage.getItem(kept);
@@ -299,7 +299,7 @@ test('resumed by a later page: a pending change keeps its key and its content', 
   expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
 });
 
-test('resumed by a later page: a form of the later page sends the same content with the same key', async () => {
+test('resumed by a later page: a form with the same content as a resumed change gets the same idempotency key', async () => {
   const keys = createContentKeys({ content: '"a"', key: 'earlier' });
   await makeChange({ change: 'a', key: 'earlier', send: sendWith('done'), isResumed: true });
   expect(keys.keyFor('a')).toBe('earlier');

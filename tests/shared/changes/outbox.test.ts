@@ -40,7 +40,7 @@ afterEach(() => {
   settled.mockClear();
 });
 
-test('the next page claims an unsettled change once, with its key', () => {
+test('the next page claims each pending change once, with the idempotency key, and claims no settled change', () => {
   outbox.keep('a', removal);
   outbox.keep('b', removal);
   outbox.settle('a');
@@ -49,14 +49,14 @@ test('the next page claims an unsettled change once, with its key', () => {
   expect(outbox.claim()).toEqual([]);
 });
 
-test('a response that arrives while the page unloads does not settle its change', () => {
+test('a change whose response arrives while the page unloads remains in the outbox for the next page', () => {
   outbox.keep('a', removal);
   leavePage();
   outbox.settle('a');
   expect(nextPage()).toHaveLength(1);
 });
 
-test('a resumed change is stored only once when its page unloads', () => {
+test('the outbox contains a resumed change only once after the page that resumed the change has unloaded', () => {
   outbox.keep('a', removal);
   const [left] = nextPage();
   outbox.keep('a', removal);
@@ -64,14 +64,14 @@ test('a resumed change is stored only once when its page unloads', () => {
   expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
 });
 
-test('an outbox reports a settled change once', () => {
+test('an outbox calls settled() once for a change that is settled twice', () => {
   outbox.keep('a', removal);
   outbox.settle('a');
   outbox.settle('a');
   expect(settled.mock.calls).toEqual([['a']]);
 });
 
-test('an outbox without keepsLarge does not store a change that is too large', () => {
+test('an outbox without keepsLarge does not store a change of 30 kB', () => {
   const body = { text: 'a'.repeat(30_000) };
   const other = createOutbox({ name: 'other', owner: 'anyone', paths: /^\/rest\/cart\/item\/12$/ });
   other.keep('a', { ...removal, body });
@@ -80,7 +80,7 @@ test('an outbox without keepsLarge does not store a change that is too large', (
   other.reset();
 });
 
-test('a response that arrives on a page restored from the back/forward cache settles the change', () => {
+test('a change is settled by a response that arrives after the page returns from the back/forward cache', () => {
   outbox.keep('a', removal);
   leavePage();
   returnToPage();
@@ -106,14 +106,14 @@ async function failAfterLinkClick() {
   await pending;
 }
 
-test('the next page claims a change that failed after a click on a link', async () => {
+test('the next page claims a change that failed between a click on a link and the unload', async () => {
   await failAfterLinkClick();
   leavePage();
   expect(nextPage()).toEqual([{ key: 'a', change: removal }]);
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'the next page does not claim a failed change if a %s event followed the failure',
+  'the next page does not claim a change that failed after a click on a link if a %s event followed',
   async (use) => {
     await failAfterLinkClick();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
@@ -122,20 +122,20 @@ test.each(['pointerdown', 'keydown', 'click'])(
   },
 );
 
-test('a page restored from the back/forward cache removes its failed change from the outbox', async () => {
+test('a failed change is removed from the outbox when the page returns from the back/forward cache', async () => {
   await failAfterLinkClick();
   leavePage();
   returnToPage();
   expect(nextPage()).toEqual([]);
 });
 
-test('the next page does not claim a change that failed before a click on a link', async () => {
+test('the next page does not claim a change that failed without a click on a link', async () => {
   await refused();
   leavePage();
   expect(nextPage()).toEqual([]);
 });
 
-test('a response that arrives between a link click and the unload settles the change', async () => {
+test('a change is settled by a response that arrives between a click on a link and the unload', async () => {
   const made = make('a', async () => undefined);
   dispatchEvent(new Event('beforeunload'));
   await made;
@@ -143,7 +143,7 @@ test('a response that arrives between a link click and the unload settles the ch
   expect(nextPage()).toEqual([]);
 });
 
-test('the outbox listens to beforeunload only while a change is pending', async () => {
+test('the outbox removes its beforeunload listener after all pending changes are settled', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const count = (spy: typeof added | typeof removed) =>
@@ -153,7 +153,7 @@ test('the outbox listens to beforeunload only while a change is pending', async 
   vi.restoreAllMocks();
 });
 
-test('the outbox stores only the key of a change with a large file', () => {
+test('the outbox stores only the idempotency key of a change with a file of 30 kB', () => {
   const value = { name: 'bild.png', type: 'image/png', base64: 'A'.repeat(30_000) };
   const customOptions = [{ id: 20, type: 'file', value }];
   outbox.keep('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
@@ -168,25 +168,25 @@ test.each([
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/../profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
-])('the outbox ignores invalid stored entries: %s', (text) => {
+])('the next page claims no change from the invalid stored value %s', (text) => {
   leaveKept(name, JSON.parse(text), { of: 'anyone' });
   expect(outbox.claim()).toEqual([]);
 });
 
-test('the next page claims a change whose id contains a full stop', () => {
+test('the next page claims a change whose path contains a full stop in an id', () => {
   const change = { method: 'DELETE', path: '/rest/cart/item/A.12%2F3' } as const;
   outbox.keep('a', change);
   expect(nextPage()).toEqual([{ key: 'a', change }]);
 });
 
-test('the outbox stores nothing and does not fail when storage is unavailable', () => {
+test('the outbox throws no error when session storage is unavailable', () => {
   vi.stubGlobal('sessionStorage', undefined);
   outbox.keep('a', removal);
   outbox.settle('a');
   expect(outbox.claim()).toEqual([]);
 });
 
-test('the next page claims a valid change that is stored next to invalid entries', () => {
+test('the next page claims a valid change from a stored list that also contains invalid entries', () => {
   outbox.keep('a', removal);
   const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };

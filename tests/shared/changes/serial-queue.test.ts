@@ -11,7 +11,7 @@ async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the queue runs changes one after the other, in the order of the calls', async () => {
+test('serialQueue runs changes one after the other, in the order of the calls of enter()', async () => {
   const queue = serialQueue();
   const events: string[] = [];
   const change = (name: string) =>
@@ -25,7 +25,7 @@ test('the queue runs changes one after the other, in the order of the calls', as
   expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
 
-test('after a failed change, the queue continues with the next change', async () => {
+test('serialQueue runs the next change after a change has failed', async () => {
   const queue = serialQueue();
   const lost = run(queue, () => Promise.reject(new ApiError(0, 'nothing', 'network')));
   const next = run(queue, async () => 'next');

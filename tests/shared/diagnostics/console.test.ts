@@ -7,7 +7,7 @@ import { entry, recorder } from '../../support/page/registry.ts';
 const { widget } = recorder();
 const catalogue = { 'heart-toggle': entry(widget), 'cart-flyout': entry(widget) };
 
-test('reportProblem suggests a similar widget name, or lists all names if no name is similar', () => {
+test('the message about an unknown widget name suggests a similar name, or lists all names', () => {
   const { messages } = listenToConsole();
   const host = setPage('<div></div>');
   reportProblem('unknown', { host, name: 'herat-toggle' }, catalogue);
@@ -25,7 +25,7 @@ test('reportProblem logs the host element with the message', () => {
   expect(details).toEqual([[host]]);
 });
 
-test('reportProblem logs the stack of an unexpected error, but not of an editorâ€™s mistake', () => {
+test('reportProblem logs the stack of an unexpected error, and no stack for a mistake in a template', () => {
   const { messages, details } = listenToConsole();
   const host = setPage('<div></div>');
   const bug = TypeError('x is not a function');
@@ -41,7 +41,7 @@ test('reportProblem logs the stack of an unexpected error, but not of an editorâ
   expect(details).toEqual([[host, bug], [host]]);
 });
 
-test('reportProblem logs a mistake only once when a template with this mistake is repeated', () => {
+test('reportProblem logs one message for a mistake in a template that the page contains several times', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)

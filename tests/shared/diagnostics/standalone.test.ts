@@ -33,7 +33,7 @@ test('the source of the diagnostics contains no German text', () => {
   expect(linesOf(files).filter((line) => german.test(line))).toEqual([]);
 });
 
-test('the source of the diagnostics contains no name of a widget', () => {
+test('the source of the diagnostics contains no widget name', () => {
   const names = Object.keys(catalogue).join('|');
   const named = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`);
   expect('[data-widget=sticky-nav]').toMatch(named);

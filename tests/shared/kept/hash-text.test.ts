@@ -10,7 +10,7 @@ test.each([
   expect(hashText(text)).toBe(hash.toString(36));
 });
 
-test('the hashes of texts that differ in one character are different', () => {
+test('the hashes of two texts that differ in one character are different', () => {
   const texts = [
     'Rebgasse 1',
     'Rebgasse 2',

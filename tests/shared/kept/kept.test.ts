@@ -48,7 +48,7 @@ const throwing = {
 describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
   const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
 
-  test('a stored value is returned until forget() is called', () => {
+  test('read() returns a stored value until forget() is called', () => {
     shape.write({ size: 9 });
     expect(shape.read()).toEqual({ size: 9 });
     shape.forget();
@@ -58,7 +58,7 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     ]);
   });
 
-  test('a stored value expires after exactly 17 days', () => {
+  test('read() returns a stored value for 17 days after the write', () => {
     shape.write({ size: 9 });
     vi.setSystemTime(start + 17 * day);
     expect(shape.read()).toEqual({ size: 9 });
@@ -66,12 +66,12 @@ describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where
     expect(shape.read()).toBeUndefined();
   });
 
-  test('a stored value that does not match the schema is not returned', () => {
+  test('read() does not return a stored value that does not match the schema', () => {
     kept({ name: 'box', where, schema: string(), owner: 'shopper' }).write('round');
     expect(shape.read()).toBeUndefined();
   });
 
-  test('forbidden storage stores no value and causes no error', () => {
+  test('write() stores nothing and throws no error if the browser forbids storage', () => {
     vi.stubGlobal('localStorage', throwing);
     vi.stubGlobal('sessionStorage', throwing);
     vi.spyOn(history, 'state', 'get').mockImplementation(() => {
@@ -94,12 +94,15 @@ test.each([
   '7',
   '{"value": "x"}',
   '{"at": "today", "until": 9e15, "of": "visitor", "value": "x"}',
-])('read() ignores content of another script or an earlier version (%s)', (text) => {
-  sessionStorage.setItem('krume:note', text);
-  expect(note().read()).toBeUndefined();
-});
+])(
+  'read() ignores the stored text %s, which another script or an earlier version may have written',
+  (text) => {
+    sessionStorage.setItem('krume:note', text);
+    expect(note().read()).toBeUndefined();
+  },
+);
 
-test('a stored expiry date far in the future does not extend the lifetime of 17 days', () => {
+test('a stored value with an expiry date far in the future still expires after 17 days', () => {
   const of = 'visitor';
   const put = (at: number) =>
     sessionStorage.setItem('krume:note', JSON.stringify({ at, until: 9e15, of, value: 'x' }));
@@ -111,20 +114,20 @@ test('a stored expiry date far in the future does not extend the lifetime of 17 
   expect(note().read()).toBeUndefined();
 });
 
-test('read(since) ignores a value that was stored before `since`', () => {
+test('read(since) ignores a value that was stored before the time `since`', () => {
   note().write('x');
   expect(note().read(start)).toBe('x');
   expect(note().read(start + 1)).toBeUndefined();
 });
 
-test('a text that is too long is not stored, and the previously stored text is deleted', () => {
+test('writing a text longer than maxLength stores nothing and deletes the previously stored text', () => {
   note({ maxLength: 200 }).write('short');
   note({ maxLength: 200 }).write('x'.repeat(200));
   expect(sessionStorage).toHaveLength(0);
 });
 
 describe('owners', () => {
-  test('a customer can read a visitor’s input after the sign-in, and owns it after the next write', () => {
+  test('after the sign-in, a customer can read a visitor’s stored input, and owns the input after writing', () => {
     printedFor(noCustomer);
     note().write('x');
     printedFor(anna);
@@ -137,21 +140,24 @@ describe('owners', () => {
   test.each([
     ['a customer’s value', [anna, noCustomer]],
     ['a visitor’s value', [noCustomer, anna]],
-  ] as const)('if %s is older, read() returns the newer value after the sign-in', (_, pages) => {
-    const place = note({ where: 'device' });
-    for (const [index, page] of pages.entries()) {
-      printedFor(page);
-      vi.setSystemTime(start + index);
-      // Restores the other owner's value, which write() deletes: it may come from another tab
-      const other = Object.entries(localStorage);
-      place.write(index === 0 ? 'older' : 'newer');
-      for (const [key, text] of other) localStorage.setItem(key, text);
-    }
-    printedFor(anna);
-    expect(place.read()).toBe('newer');
-  });
+  ] as const)(
+    'if %s is the older of two stored values, read() returns the newer value after the sign-in',
+    (_, pages) => {
+      const place = note({ where: 'device' });
+      for (const [index, page] of pages.entries()) {
+        printedFor(page);
+        vi.setSystemTime(start + index);
+        // Restores the other owner's value, which write() deletes: it may come from another tab
+        const other = Object.entries(localStorage);
+        place.write(index === 0 ? 'older' : 'newer');
+        for (const [key, text] of other) localStorage.setItem(key, text);
+      }
+      printedFor(anna);
+      expect(place.read()).toBe('newer');
+    },
+  );
 
-  test('only the same customer can read a customer’s input', () => {
+  test('stored input of a customer can be read only by this customer', () => {
     printedFor(anna);
     note().write('x');
     for (const other of [noCustomer, beat, { authenticated: true }, {}]) {
@@ -162,20 +168,20 @@ describe('owners', () => {
     expect(note().read()).toBe('x');
   });
 
-  test('the storage does not contain the customer key of the page', () => {
+  test('a customer’s stored value does not contain the customer identifier of the page configuration', () => {
     printedFor(anna);
     note().write('x');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('anna');
   });
 
-  test('a customer cannot read a guest’s value', () => {
+  test('a customer cannot read a stored value whose owner is a guest', () => {
     printedFor(noCustomer);
     note({ owner: 'guest' }).write('x');
     printedFor(anna);
     expect(note().read()).toBeUndefined();
   });
 
-  test('keptNames lists only the names of values that the current shopper can read', () => {
+  test('keptNames lists only the names of stored values that the current shopper can read', () => {
     const draft = (name: string) => note({ name });
     printedFor(anna);
     draft('form:a').write('x');
@@ -212,7 +218,7 @@ describe('without storage', () => {
   });
 
   test.each(Object.entries({ forbidden: throwing, full, missing: undefined }))(
-    'if storage is %s, settings are stored in cookies and nothing else is stored',
+    'if local storage is %s, settings are stored in cookies and personal data is not stored',
     (_, storage) => {
       vi.stubGlobal('localStorage', storage);
       setting('closed:a').write('yes');
@@ -224,14 +230,14 @@ describe('without storage', () => {
     },
   );
 
-  test('the cookies of all settings stay below 500 bytes in total', () => {
+  test('without local storage, the cookies of 300 settings contain less than 500 bytes in total', () => {
     vi.stubGlobal('localStorage', undefined);
     for (let count = 0; count < 300; count++) setting(`closed:section-${count}`).write('yes');
     expect(cookies().length).toBeGreaterThan(300);
     expect(cookies().length).toBeLessThan(500);
   });
 
-  test('a setting written while storage is full replaces the stored setting', () => {
+  test('a setting that is written while local storage is full replaces the stored setting', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (name: string) => values.get(name) ?? null,

@@ -38,11 +38,11 @@ afterEach(() => {
 });
 
 test.each<[string, object]>([
-  ['a shared page', shared],
+  ['a page from a shared cache', shared],
   ['the login page', { sessionCookies: ['kundin'], authenticated: false }],
-  ['a login page without session data', { sessionCookies: ['kundin'] }],
+  ['the login page without session data', { sessionCookies: ['kundin'] }],
 ])(
-  'the next customer cannot read a draft if %s was opened after the first customer’s session',
+  'the next customer cannot read the first customer’s draft if %s was opened between their sessions',
   async (_, between) => {
     signIn();
     await open(shared);
@@ -57,7 +57,7 @@ test.each<[string, object]>([
   },
 );
 
-test('input on a customer’s page belongs to this customer even after the end of the session', async () => {
+test('input typed on a customer’s page after the end of the session still belongs to this customer', async () => {
   signIn();
   await open(shared);
   draft.write('typed before');
@@ -67,7 +67,7 @@ test('input on a customer’s page belongs to this customer even after the end o
   expect([shopper(), draft.read()]).toEqual(['visitor', undefined]);
 });
 
-test('a guest’s draft is available on the next shared page, and belongs to the customer after the sign-in', async () => {
+test('a guest’s draft on a page from a shared cache belongs to the customer after the sign-in', async () => {
   await open(shared);
   draft.write('of a guest');
   await open(shared);
@@ -80,7 +80,7 @@ test('a guest’s draft is available on the next shared page, and belongs to the
   expect(draft.read()).toBeUndefined();
 });
 
-test('a shared page without readable session cookies stores no personal data', async () => {
+test('a page from a shared cache stores no personal data if no session cookies are configured', async () => {
   await open({ sharedPage: true });
   draft.write('of an unknown person');
   expect([draft.read(), { ...sessionStorage }]).toEqual([undefined, {}]);
@@ -94,7 +94,7 @@ test('a shared page without readable session cookies stores no personal data', a
   expect(stored.get('cakes')?.size ?? 0).toBe(0);
 });
 
-test('a page for one visitor stores a visitor’s draft when no session cookies are configured', async () => {
+test('a page rendered for one visitor stores a visitor’s draft if no session cookies are configured', async () => {
   await open({});
   draft.write('of a visitor');
   await open({});

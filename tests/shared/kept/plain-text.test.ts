@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const without = {
-  'storage that is forbidden': {
+  forbidden: {
     get getItem(): never {
       throw new DOMException('denied', 'SecurityError');
     },
@@ -23,27 +23,30 @@ const without = {
       throw new DOMException('denied', 'SecurityError');
     },
   },
-  'storage that is full': {
+  full: {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   },
-  'no storage': undefined,
+  missing: undefined,
 };
 
-test('keepPlainText stores a text unchanged in local storage, and sets no cookie', () => {
+test('keepPlainText stores a text unchanged in local storage, without a cookie', () => {
   keepPlainText('answer', 'granted');
   expect([localStorage.getItem('answer'), readPlainText('answer')]).toEqual(['granted', 'granted']);
   expect(getCookie('answer')).toBeUndefined();
 });
 
-test.each(Object.entries(without))('keepPlainText stores the text in a cookie with %s', (_, storage) => {
-  vi.stubGlobal('localStorage', storage);
-  keepPlainText('sorte', 'Zöpfli; "süss"');
-  expect(readPlainText('sorte')).toBe('Zöpfli; "süss"');
-  expect(getCookie('sorte')).toContain('Zöpfli');
-});
+test.each(Object.entries(without))(
+  'keepPlainText stores the text in a cookie if local storage is %s',
+  (_, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    keepPlainText('sorte', 'Zöpfli; "süss"');
+    expect(readPlainText('sorte')).toBe('Zöpfli; "süss"');
+    expect(getCookie('sorte')).toContain('Zöpfli');
+  },
+);
 
 test('setCookie sets the path /, a lifetime of 17 days and the configured domain', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
@@ -57,19 +60,19 @@ test('setCookie sets the path /, a lifetime of 17 days and the configured domain
   ]);
 });
 
-test('getCookie requires the full name of the cookie', () => {
+test('getCookie finds a cookie only by the full name of the cookie', () => {
   setCookie('brot2', 'falsch');
   setCookie('brot', 'richtig');
   expect([getCookie('brot'), getCookie('bro')]).toEqual(['richtig', undefined]);
 });
 
-test('removing a cookie sets an immediate expiry', () => {
+test('clearCookie sets max-age=0 to delete the cookie', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   clearCookie('brot');
   expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
 });
 
-test('a text written while storage is full replaces the stored text', () => {
+test('a text that keepPlainText writes while local storage is full replaces the stored text', () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -88,20 +91,23 @@ test('a text written while storage is full replaces the stored text', () => {
 test.each([
   ['granted', 'denied'],
   ['denied', 'granted'],
-])('storing «%s» in a cookie and then «%s» in local storage deletes the cookie', (first, last) => {
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
-  keepPlainText('cookieConsent', first);
-  expect(readPlainText('cookieConsent')).toBe(first);
-  vi.unstubAllGlobals();
-  keepPlainText('cookieConsent', last);
-  expect(readPlainText('cookieConsent')).toBe(last);
-  // After another script clears local storage, the old cookie must not be read
-  localStorage.clear();
-  expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
-});
+])(
+  'keepPlainText deletes the cookie with «%s» when local storage accepts the new text «%s»',
+  (first, last) => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+    keepPlainText('cookieConsent', first);
+    expect(readPlainText('cookieConsent')).toBe(first);
+    vi.unstubAllGlobals();
+    keepPlainText('cookieConsent', last);
+    expect(readPlainText('cookieConsent')).toBe(last);
+    // After another script clears local storage, the old cookie must not be read
+    localStorage.clear();
+    expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
+  },
+);
 
 test('getCookie returns a cookie value that is not URL-encoded', () => {
   document.cookie = 'token=100%';

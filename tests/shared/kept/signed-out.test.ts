@@ -22,14 +22,17 @@ test.each([
   [0, false],
   [100, false],
   [101, true],
-])('for a sign-out %i ms after the page was opened, isPageBeforeSignOut() returns %s', (after, isOlder) => {
-  const opened = pageOpenedAt();
-  vi.setSystemTime(opened + 1000);
-  rememberSignOut(opened + after);
-  expect(isPageBeforeSignOut()).toBe(isOlder);
-});
+])(
+  'if the sign-out was %i ms after the opening of the page, isPageBeforeSignOut() returns %s',
+  (after, isOlder) => {
+    const opened = pageOpenedAt();
+    vi.setSystemTime(opened + 1000);
+    rememberSignOut(opened + after);
+    expect(isPageBeforeSignOut()).toBe(isOlder);
+  },
+);
 
-test('a sign-out invalidates earlier values of a visitor, but not of the device', () => {
+test('a sign-out invalidates a visitor’s values that were stored before the sign-out, but not settings of the device', () => {
   rememberSignOut(Date.now());
   const at = Date.now() - 1;
   expect([
@@ -40,7 +43,7 @@ test('a sign-out invalidates earlier values of a visitor, but not of the device'
   expect(hasSignedOut()).toBe(true);
 });
 
-test('a stored sign-out time in the future is ignored, because the clock was set back', () => {
+test('isBeforeSignOut() ignores a stored sign-out time in the future, which means that the clock was set back', () => {
   rememberSignOut(Date.now() + 60_000);
   expect(isBeforeSignOut({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

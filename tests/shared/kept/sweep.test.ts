@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the sweep removes expired values and values of an earlier version', async () => {
+test('the sweep removes stored values that have expired or that an earlier version has stored', async () => {
   leaveKept('krume:new', 'x', { of: 'device' });
   leaveKept('krume:old', 'x', { of: 'device', at: Date.now() - lifetime - 1 });
   leaveKept('krume:short', 'x', { of: 'device', where: 'device', at: Date.now() - day - 1, maxAge: day });
@@ -72,7 +72,7 @@ test('the sweep removes expired values and values of an earlier version', async 
   expect(left()).toEqual(['cookieConsent', 'krume:new', 'other']);
 });
 
-test('the sweep removes a cookie in which an earlier version stored an address, and keeps a setting', async () => {
+test('the sweep removes a cookie with an address, which an earlier version stored, and keeps a cookie with a setting', async () => {
   const jar = new Map([
     ['krume%3Acheckout', encodeURIComponent('{"at":1,"value":{"typed":{"street":"Rebgasse 12"}}}')],
     ['krume%3Aclosed%3Aa', 'true'],
@@ -107,7 +107,7 @@ test('the sweep replaces a customer’s older value with a visitor’s value', a
 describe('the sweep of a page', () => {
   test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
     [
-      'for a customer removes another customer’s values and adopts a visitor’s',
+      'for a customer removes another customer’s values, and assigns a visitor’s values to the customer',
       anna,
       ({ a }) => ['device', a, `visitor${a.slice(4)}`],
     ],
@@ -128,7 +128,7 @@ describe('the sweep of a page', () => {
     );
   });
 
-  test('a page without a customer removes an unidentified customer’s values when the page starts', () => {
+  test('a page rendered for a guest removes the stored values of a customer without an identifier at once', () => {
     leave(markOf(unnamedCustomer), 'device');
     print(noCustomer);
     followKept(life.signal);
@@ -139,11 +139,11 @@ describe('the sweep of a page', () => {
 
 describe('the sweep of a page from the back/forward cache', () => {
   test.each<[string, object, Owner[]]>([
-    ['for a customer who has signed out since', anna, ['visitor', 'guest']],
+    ['for a customer who has signed out', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
     ['before the sign-in', noCustomer, [markOf(unnamedCustomer)]],
   ])(
-    'a page restored from the back/forward cache and rendered %s removes nothing',
+    'a page restored from the back/forward cache and rendered %s removes no stored value',
     async (_, printedFor, owners) => {
       await open(printedFor);
       leave(...owners);
@@ -154,7 +154,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     },
   );
 
-  test('a page from the back/forward cache keeps the record of a sign-out', async () => {
+  test('after a sign-out, restoring a page from the back/forward cache keeps the stored time of the sign-out', async () => {
     await open(anna);
     document.body.innerHTML = '<a href="/logout">Abmelden</a>';
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -165,7 +165,7 @@ describe('the sweep of a page from the back/forward cache', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('a page rebuilt from cached HTML removes nothing', async () => {
+  test('a page that the browser rebuilds from cached HTML removes no stored value', async () => {
     leave('visitor');
     arriveBy('back_forward');
     print(anna);
@@ -176,7 +176,7 @@ describe('the sweep of a page from the back/forward cache', () => {
 });
 
 test.each(['prerendered', 'prefetched'] as const)(
-  'a page %s after a sign-out keeps values of a customer who has signed in since',
+  'a page that was %s after a sign-out keeps the values of a customer who signs in later',
   async (how) => {
     await open(anna);
     leave(markOf(anna));
@@ -207,7 +207,7 @@ describe('a sign-out', () => {
       'with a submit button that has a formaction',
       '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
     ],
-  ])('a sign-out %s removes all personal values', async (_, html) => {
+  ])('a sign-out %s removes all stored values except those of the device', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'guest', mark);
@@ -216,7 +216,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('submitting another form or following another link is not a sign-out', async () => {
+  test('a form or link with a URL other than the sign-out URL causes no sign-out', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);
@@ -247,7 +247,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
   });
 
-  test('after a sign-out, values written by an open tab are removed until the next sign-in', async () => {
+  test('a customer’s values that another tab stores after the sign-out are removed by the next page', async () => {
     const mark = markOf(anna);
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
@@ -266,7 +266,7 @@ describe('a sign-out', () => {
     ['a customer without a name', unnamedCustomer, unnamedCustomer],
     ['a visitor', anna, noCustomer],
   ])(
-    'a sign-out removes older values of another tab when that tab opens a page for %s',
+    'after a sign-out, a tab that opens a page for %s removes its values from before the sign-out',
     async (_, who, next) => {
       const mark = markOf(who);
       await open(who);
@@ -285,7 +285,7 @@ describe('a sign-out', () => {
     },
   );
 
-  test('values stored after a sign-out are kept, even if the clock was set back', async () => {
+  test('the sweep keeps values that were stored after a sign-out, even if the clock was set back', async () => {
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
     await settled();
@@ -299,7 +299,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
 
-  test('pending cart changes are removed by a sign-out and kept by a sign-in', async () => {
+  test('a sign-out removes the pending cart changes of a tab, and a sign-in keeps these changes', async () => {
     leave('anyone');
     await open(anna);
     expect(left()).toEqual(['krume:anyone']);
@@ -308,13 +308,13 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('a sign-out declared by the next page removes the customer’s values and keeps a visitor’s input', async () => {
+  test('a page that declares a sign-out removes a customer’s values, and keeps a visitor’s values of this tab', async () => {
     leave(markOf(anna), 'visitor');
     await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('a sign-out declared by a page removes the earlier values of each tab, but no later values', async () => {
+  test('a page that declares a sign-out removes values stored before, but no values stored after the sign-out', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
@@ -334,7 +334,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('a sign-out in another tab removes this tab’s values while its page is open', async () => {
+  test('a sign-out in another tab removes the personal values of this tab while the page of this tab is open', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'anyone', mark);
@@ -351,7 +351,7 @@ describe('a sign-out', () => {
     ['a customer with a name', anna],
     ['a customer without a name', unnamedCustomer],
     ['a visitor', noCustomer],
-  ])('a sign-out prevents an older page for %s from storing personal data', async (_, who) => {
+  ])('after a sign-out, a page opened earlier for %s stores no personal data', async (_, who) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     resetPageLifecycle();
     await open(who);
@@ -371,7 +371,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('continuing as a guest after the session expired is a sign-out', async () => {
+  test('continuing as a guest after the session has expired removes the customer’s values, as a sign-out does', async () => {
     leave(markOf(anna), 'visitor');
     await open(noCustomer);
     continueAsGuest();
@@ -380,7 +380,7 @@ describe('a sign-out', () => {
   });
 });
 
-test('the sweep lists no databases in a frame with an opaque origin', async () => {
+test('the sweep does not call indexedDB.databases() in a frame with an opaque origin', async () => {
   const list = vi.fn(async () => []);
   vi.stubGlobal('indexedDB', { databases: list });
   Reflect.set(window, 'origin', 'null');

@@ -11,9 +11,12 @@ test.each([
   `<table>${host}</table>`,
   `<table><tr><td>1<tr>${host}</table>`,
   `<table><tr><td><table><tr><td>1</table></td>${host}</tr></table>`,
-])('the table check finds a widget that is inside a table but outside the table’s cells: %s', (source) => {
-  expect(hostTagsOutOfCells(source)).toEqual([tag]);
-});
+])(
+  'the table check reports a widget that is inside a table but outside the cells of the table: %s',
+  (source) => {
+    expect(hostTagsOutOfCells(source)).toEqual([tag]);
+  },
+);
 
 test.each([
   `${host}<table><tr><td>Zelle</td></tr></table>`,
@@ -21,6 +24,6 @@ test.each([
   `<table><caption>${host}</caption><tr><td>1</td></tr></table>${host}`,
   `<table><tr><td><table><tr><td>1</table>${host}</td></tr></table>`,
   `<!-- <table> -->${host}<script>"<table><tr>"</script>${host}<a title="<table>">1</a>${host}`,
-])('the table check accepts a widget that is in a cell or outside of tables: %s', (source) => {
+])('the table check accepts a widget inside a table cell or outside of tables: %s', (source) => {
   expect(hostTagsOutOfCells(source)).toEqual([]);
 });

@@ -13,7 +13,11 @@ test.each<[what: string, source: string, reportOf: string]>([
   ['a trailing comma in a list', '{"a": [1, 2, ]}', '1:12 Das Komma vor ] ist zu viel: Es muss weg.'],
   ['two commas', '{"a": 1,, "b": 2}', '1:9 Hier steht ein Komma zu viel.'],
   ['a missing comma', '{\n"a": 1\n"b": 2}', '3:1 Davor fehlt ein Komma.'],
-  ['a semicolon', '{"a": 1; "b": 2}', '1:8 Statt des Semikolons gehört hier ein Komma hin.'],
+  [
+    'a semicolon instead of a comma',
+    '{"a": 1; "b": 2}',
+    '1:8 Statt des Semikolons gehört hier ein Komma hin.',
+  ],
   ['a semicolon at the end', '{"a": 1};', '1:9 Das Semikolon am Ende muss weg.'],
   ['single quotes', "{'a': 1}", `1:2 Statt ' gehört hier das gerade Anführungszeichen " hin.`],
   ['quotes of a word processor', '{„a“: 1}', '1:2 Statt „ gehört hier das gerade Anführungszeichen " hin.'],
@@ -38,10 +42,10 @@ test.each<[what: string, source: string, reportOf: string]>([
     '{\u00A0"a": 1}',
     '1:2 Hier steht ein besonderes Leerzeichen, wie es Textprogramme setzen: Ersetzen Sie es durch ein gewöhnliches.',
   ],
-  ['a name without quotes', '{a: 1}', '1:2 Namen stehen in Anführungszeichen: "a".'],
+  ['a key without quotes', '{a: 1}', '1:2 Namen stehen in Anführungszeichen: "a".'],
   ['a text without quotes', '{"a": Brot}', '1:7 Ein Text steht in Anführungszeichen: "Brot".'],
-  ['a German word', '{"a": ja}', '1:7 Statt ja schreiben Sie true.'],
-  ['a word of another language', '{"a": None}', '1:7 Statt None schreiben Sie null.'],
+  ['ja instead of true', '{"a": ja}', '1:7 Statt ja schreiben Sie true.'],
+  ['None instead of null', '{"a": None}', '1:7 Statt None schreiben Sie null.'],
   ['a decimal comma', '{"a": 12,50}', '1:9 Zahlen haben einen Punkt statt des Kommas: 12.50.'],
   [
     'a unit',
@@ -54,9 +58,13 @@ test.each<[what: string, source: string, reportOf: string]>([
     "1:7 1'200 ist keine Zahl, wie sie hier stehen muss: eine Zahl mit Punkt, zum Beispiel 12.50.",
   ],
   ['an equals sign', '{"a" = 1}', '1:6 Statt = gehört hier ein Doppelpunkt hin.'],
-  ['no colon', '{"a" 1}', '1:6 Hier fehlt ein Doppelpunkt.'],
-  ['an open brace', '{"a": [1, 2]', '1:13 Am Ende fehlt }, das zu { in Zeile 1, Spalte 1 gehört.'],
-  ['the wrong brace', '{"a": [1, 2}}', '1:12 Statt } gehört hier ] hin.'],
+  ['a key without a colon', '{"a" 1}', '1:6 Hier fehlt ein Doppelpunkt.'],
+  [
+    'a brace without a closing brace',
+    '{"a": [1, 2]',
+    '1:13 Am Ende fehlt }, das zu { in Zeile 1, Spalte 1 gehört.',
+  ],
+  ['a brace instead of a bracket', '{"a": [1, 2}}', '1:12 Statt } gehört hier ] hin.'],
   [
     'a quote in a text',
     '{"a": "das "beste" Brot"}',
@@ -78,37 +86,37 @@ test.each<[what: string, source: string, reportOf: string]>([
     '1:12 Hier steht ein unsichtbares Steuerzeichen: Es muss weg.',
   ],
   [
-    'a key that every object inherits',
+    'the value constructor without quotes',
     '{"a": constructor}',
     '1:7 Ein Text steht in Anführungszeichen: "constructor".',
   ],
-  ['a backslash', '{"a": "C:\\Bilder"}', '1:10 Ein einzelner Rückstrich: Schreiben Sie \\\\.'],
+  ['a single backslash', '{"a": "C:\\Bilder"}', '1:10 Ein einzelner Rückstrich: Schreiben Sie \\\\.'],
   [
     'a placeholder',
     '{"a": {{ product.images|json }}}',
     '1:7 Der Platzhalter {{ product.images|json }} ist stehen geblieben: Das CMS hat ihn nicht ersetzt.',
   ],
-  ['nothing', ' \n', '1:1 Es steht nichts darin: Schreiben Sie mindestens {}.'],
-  ['no value', '{"a": }', '1:7 Vor } fehlt etwas.'],
+  ['an empty text', ' \n', '1:1 Es steht nichts darin: Schreiben Sie mindestens {}.'],
+  ['a key without a value', '{"a": }', '1:7 Vor } fehlt etwas.'],
   [
     'text after the end',
     '{"a": 1} {"b": 2}',
     '1:10 Hier ist das JSON schon zu Ende, und es folgt noch etwas: Es muss weg.',
   ],
-])('the parser reports %s with its position and a remedy', (_, source, sentence) => {
+])('the JSON parser reports %s with the position and a remedy', (_, source, sentence) => {
   expect(() => JSON.parse(source)).toThrow();
   expect(reportOf(source)).toBe(sentence);
 });
 
 test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]} ', '"Brot"', '[12,50]'])(
-  'the parser accepts the valid JSON %s',
+  'the JSON parser accepts the valid text %s',
   (source) => {
     expect(() => JSON.parse(source)).not.toThrow();
     expect(reportOf(source)).toBeUndefined();
   },
 );
 
-test('readJson returns the keys that an object contains twice', () => {
+test('readJson returns the names of keys that an object in the JSON contains twice', () => {
   expect(readJson('{"a": 1, "b": {"a": 2}, "a": 3}').doubled).toEqual(['a']);
 });
 
@@ -151,7 +159,7 @@ const pieces = [
   ],
 ];
 
-test('readJson reports a mistake exactly for the texts that JSON.parse rejects', () => {
+test('readJson reports a mistake if and only if JSON.parse rejects the text', () => {
   const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(''));
   const isJson = (source: string) => {
     try {
@@ -176,7 +184,7 @@ test('readJson reports a mistake exactly for the texts that JSON.parse rejects',
   );
 });
 
-test('the parser reports too deep nesting without a stack overflow', () => {
+test('the JSON parser reports lists that are nested too deeply, without a stack overflow', () => {
   expect(reportOf('['.repeat(100_000))).toBe(
     '1:201 So tief in anderen liest hier niemand [: Das JSON muss flacher werden.',
   );

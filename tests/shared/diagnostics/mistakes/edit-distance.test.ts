@@ -32,6 +32,6 @@ test.each(['newsletter', 'tip-', ''])('no known name is similar enough to «%s»
   expect(suggest(name, known)).toBeUndefined();
 });
 
-test('an empty catalogue gives no suggestion', () => {
+test('suggest() returns no name for an empty list of known names', () => {
   expect(suggest('heart-toggle', [])).toBeUndefined();
 });

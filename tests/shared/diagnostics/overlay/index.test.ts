@@ -62,14 +62,14 @@ function rows(): string[] {
   );
 }
 
-test('the debug bundle starts the widgets, and the overlay lists the widgets with their states', async () => {
+test('the debug overlay lists each widget of the page with its state', async () => {
   await open('<p data-widget="clock"></p><p data-widget="lamp"></p>');
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
   expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
   expect(title().textContent).toBe('Prüfansicht · 2 Widgets');
 });
 
-test('the debug overlay lists editors’ mistakes first, in German and without a stack', async () => {
+test('the debug overlay lists mistakes in templates above the widgets, in German and without a stack', async () => {
   await open(
     ['clock', 'clok', 'lost', 'misprint', 'crash'].map((name) => `<p data-widget="${name}"></p>`).join('') +
       '<p data-widget="clock" data-widget-on="sofort"></p>',
@@ -86,7 +86,7 @@ test('the debug overlay lists editors’ mistakes first, in German and without a
   expect(root().textContent).not.toContain('secret');
 });
 
-test('the debug overlay lists a repeated mistake once for each element', async () => {
+test('the debug overlay lists the same mistake once for each element that has this mistake', async () => {
   document.body.innerHTML = '<i id="first"></i><i id="second"></i>';
   const [first, second] = document.querySelectorAll('i');
   const found = [first, second, first].flatMap((place) => (place ? [{ place, text: 'liest niemand' }] : []));
@@ -95,7 +95,7 @@ test('the debug overlay lists a repeated mistake once for each element', async (
   expect(rows().filter((row) => row.includes('liest niemand'))).toHaveLength(2);
 });
 
-test('the debug overlay adds inserted widgets, drops removed widgets and keeps moved widgets', async () => {
+test('the debug overlay updates its list when a widget is inserted, removed or moved', async () => {
   await open('<div><p data-widget="lamp"></p></div><main></main>');
   const [lamp, main] = [document.querySelector('p'), document.querySelector('main')];
   const late = document.createElement('p');
@@ -113,7 +113,7 @@ test('the debug overlay adds inserted widgets, drops removed widgets and keeps m
   expect(root().textContent).toContain('Auf dieser Seite ist kein Widget.');
 });
 
-test('a click on a row of the overlay scrolls to its widget', async () => {
+test('a click on a row of the debug overlay scrolls the page to the widget of this row', async () => {
   await open('<p data-widget="clock"></p>');
   rows();
   const scroll = vi.spyOn(document.querySelector('p') ?? expect.fail(), 'scrollIntoView').mockReturnValue();
@@ -121,7 +121,7 @@ test('a click on a row of the overlay scrolls to its widget', async () => {
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-test('a click on the title toggles the panel of the debug overlay, and Escape closes the panel', async () => {
+test('a click on the title of the debug overlay opens and closes the panel, and Escape closes the panel', async () => {
   await open('<p data-widget="clock"></p>');
   rows();
   expect(title().getAttribute('aria-expanded')).toBe('true');
@@ -131,7 +131,7 @@ test('a click on the title toggles the panel of the debug overlay, and Escape cl
   expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([false, 'true']);
 });
 
-test('the debug overlay counts 2,000 widgets, shows 200, and lists all of them on request', async () => {
+test('the debug overlay lists 200 of 2,000 widgets until a click on «Alle 2000 anzeigen»', async () => {
   await open('<p data-widget="lamp"></p>'.repeat(2000));
   expect(rows()).toHaveLength(200);
   expect(root().querySelector('.counts')?.textContent).toBe('2000 wartet');
@@ -143,7 +143,7 @@ test('the debug overlay counts 2,000 widgets, shows 200, and lists all of them o
   expect(root().querySelector('.labels')?.childElementCount).toBeLessThan(400);
 });
 
-test('the debug overlay prints a console table once no widget has changed its state for a second', async () => {
+test('the debug overlay prints a console table when no widget state has changed for one second', async () => {
   await open('<p data-widget="clock"></p>');
   expect(console.table).toHaveBeenCalledOnce();
   expect(console.table).toHaveBeenCalledWith([
@@ -151,7 +151,7 @@ test('the debug overlay prints a console table once no widget has changed its st
   ]);
 });
 
-test('closing the overlay removes its element, and the widgets stay mounted', async () => {
+test('closing the debug overlay removes the element of the overlay and unmounts no widget', async () => {
   await open('<p data-widget="clock"></p>');
   end();
   expect(document.querySelector('krume-debug')).toBeNull();

@@ -23,18 +23,18 @@ const typo: WidgetRecord = {
   problem: 'gibt es nicht. Meinten Sie «heart-toggle»?',
 };
 
-test('the details of a widget contain the strategy, the source of the strategy and the time of each state', () => {
+test('detailsText contains the strategy of a widget, the source of the strategy and the time of each state', () => {
   expect(detailsText(heart)).toBe('visible, laut Katalog · wartet 102 · lädt 340 · bereit 371 ms');
   expect(detailsText({ ...heart, strategy: { on: 'load', own: true, isWrong: false } })).toMatch(
     /^load, laut Markup · /,
   );
 });
 
-test('the details of a widget with an unknown name are empty', () => {
+test('detailsText is empty for a widget with an unknown name', () => {
   expect(detailsText(typo)).toBe('');
 });
 
-test('a row of the console table contains the details of one widget in columns', () => {
+test('a row of the console table contains the name, state, strategy and times of one widget', () => {
   expect(tableRow(heart)).toEqual({
     Widget: 'heart-toggle',
     Zustand: 'bereit',
@@ -47,7 +47,7 @@ test('a row of the console table contains the details of one widget in columns',
   expect(tableRow(typo)).toMatchObject({ Zustand: 'unbekannt', Strategie: '', Fehler: typo.problem });
 });
 
-test('a finding about a widget contains the widget’s name, and a finding about the page contains no name', () => {
+test('the text of a finding starts with the name of the widget, except for a finding about the page', () => {
   const place = typo.host;
   expect(findingsOf(heart)).toEqual([]);
   expect(findingsOf({ ...typo, hints: ['hat kein data-name'] })).toEqual([

@@ -13,12 +13,12 @@ test('the debug overlay centres a label on a narrow widget', () => {
   expect(spots(window)(area(100, 300, 44, 44), size)).toEqual({ left: 62, top: 280 });
 });
 
-test('the debug overlay keeps a label inside the window at the edges', () => {
+test('the debug overlay keeps the label of a widget at an edge of the window inside the window', () => {
   expect(spots(window)(area(346, 0, 44, 44), size)).toEqual({ left: 266, top: 4 });
   expect(spots(window)(area(-30, 2000, 44, 44), size)).toEqual({ left: 4, top: 820 });
 });
 
-test('the debug overlay omits labels that would cover another label', () => {
+test('the debug overlay omits a label that would cover another label', () => {
   const next = spots(window);
   const placed = Array.from({ length: 60 }, (_, i) => next(area(100 + (i % 6) * 20, 300 + i, 18, 18), size));
   const kept = placed.filter((spot) => spot !== undefined);
@@ -29,7 +29,7 @@ test('the debug overlay omits labels that would cover another label', () => {
       expect(Math.abs(a.left - b.left) >= size.width || Math.abs(a.top - b.top) >= size.height).toBe(true);
 });
 
-test('the debug overlay places a label below earlier labels', () => {
+test('the debug overlay moves a label down if an earlier label is in the same place', () => {
   const next = spots(window);
   expect(next(area(100, 300, 200, 50), size)).toEqual({ left: 100, top: 280 });
   expect(next(area(150, 300, 200, 50), size)).toEqual({ left: 150, top: 301 });

@@ -44,11 +44,11 @@ test.each([
   ['the tag is in a script', '<div data-widget="x"><script>const a = "<div>"</script></div>'],
   ['the tag is in an attribute', '<div data-widget="x"><i lang="<section>" title=\'a > b\'>a</i></div>'],
   ['an unrelated element is open', '<div data-widget="x"></div><footer><section></footer>'],
-])('the end-tag check finds no missing end tag if %s', (_, source) => {
+])('the end-tag check reports no missing end tag if %s', (_, source) => {
   expect(openIn(source)).toEqual([]);
 });
 
-test('the end-tag check finds no missing end tag for a host that is not in the page source', () => {
+test('the end-tag check reports no missing end tag for a host that a script has inserted', () => {
   setPage('<div data-widget="x" data-late></div>');
   expect(openTagFinder('<main><div data-widget="x"></main>')(getElement('[data-widget]'))).toEqual([]);
 });

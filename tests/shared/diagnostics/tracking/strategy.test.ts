@@ -10,17 +10,17 @@ function place(on?: string): HTMLElement {
   return host;
 }
 
-test('a host without data-widget-on uses the strategy of the catalogue', () => {
+test('a host without data-widget-on uses the strategy of its widget in the catalogue', () => {
   expect(strategyOf(place(), entry)).toEqual({ on: 'visible', own: false, isWrong: false });
 });
 
-test('data-widget-on overrides the catalogue', () => {
+test('the attribute data-widget-on overrides the strategy of the catalogue', () => {
   const on = 'idle media((min-width: 60em))';
   expect(strategyOf(place(on), entry)).toEqual({ on, own: true, isWrong: false });
 });
 
 test.each(['sichtbar', 'visible(', 'load,idle', 'constructor'])(
-  'the overlay marks data-widget-on="%s" as invalid',
+  'the debug overlay marks data-widget-on="%s" as invalid',
   (on) => {
     expect(strategyOf(place(on), entry)).toEqual({ on: 'visible', own: false, isWrong: true });
   },

@@ -4,7 +4,7 @@ import { whenSettled } from '../../../../shared/diagnostics/tracking/when-settle
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('whenSettled runs its callback once, a second after the last change', () => {
+test('whenSettled calls its callback once, one second after the last state change of a widget', () => {
   const run = vi.fn();
   const changed = whenSettled(() => false, run, new AbortController().signal);
   vi.advanceTimersByTime(900);
@@ -18,7 +18,7 @@ test('whenSettled runs its callback once, a second after the last change', () =>
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('whenSettled does not run its callback while the page is busy', () => {
+test('whenSettled does not call its callback while isBusy() returns true', () => {
   const run = vi.fn();
   let isBusy = true;
   whenSettled(() => isBusy, run, new AbortController().signal);
@@ -29,7 +29,7 @@ test('whenSettled does not run its callback while the page is busy', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('whenSettled does not run its callback after the overlay has been removed', () => {
+test('whenSettled does not call its callback after its signal has been aborted', () => {
   const run = vi.fn();
   const ending = new AbortController();
   whenSettled(() => false, run, ending.signal);

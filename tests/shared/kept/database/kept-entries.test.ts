@@ -44,7 +44,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the store returns a value by name and in the list of all entries', async () => {
+test('keptEntries returns a stored value by its name, and in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -55,7 +55,7 @@ test('the store returns a value by name and in the list of all entries', async (
   ]);
 });
 
-test('the store opens a new connection after the browser has closed the previous connection', async () => {
+test('keptEntries opens a new database connection after the browser has closed the previous connection', async () => {
   await write('a', 'Anna');
   await cakes.read('a');
   expect(connections).toHaveLength(1);
@@ -64,7 +64,7 @@ test('the store opens a new connection after the browser has closed the previous
   expect(connections).toHaveLength(2);
 });
 
-test('when another page deletes the database, the store closes its connection and later reconnects', async () => {
+test('keptEntries closes its connection when another page deletes the database, and reconnects on the next read', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ test('when another page deletes the database, the store closes its connection an
   expect(connections).toHaveLength(2);
 });
 
-test('the callback of change() receives the stored value, and keeps or deletes the value', async () => {
+test('the callback of change() receives the stored value, and can keep or delete the value', async () => {
   await write('a', 'Anna');
   const seen: unknown[] = [];
   await cakes.change('a', (value) => {
@@ -90,7 +90,7 @@ test('the callback of change() receives the stored value, and keeps or deletes t
   expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
 });
 
-test('the store ignores entries that are invalid, expired or stored under another owner’s key', async () => {
+test('keptEntries ignores entries that are invalid, expired or stored with the mark of another owner', async () => {
   put('cakes', 'number', { text: 7 });
   kept.get('cakes')?.set('bare', { text: 'Anna' });
   put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });
@@ -99,7 +99,7 @@ test('the store ignores entries that are invalid, expired or stored under anothe
   expect(await cakes.entries()).toEqual([]);
 });
 
-test('only the same customer can read a customer’s value', async () => {
+test('a value in the database that a customer has stored can be read only by this customer', async () => {
   asCustomer('17');
   await write('a', 'Anna');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -112,7 +112,7 @@ test('only the same customer can read a customer’s value', async () => {
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a customer can read a visitor’s value after the sign-in, and owns it after the next write', async () => {
+test('after the sign-in, a customer can read a visitor’s value in the database, and owns the value after writing', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -121,7 +121,7 @@ test('a customer can read a visitor’s value after the sign-in, and owns it aft
   expect([await cakes.read('a'), keys().length]).toEqual([undefined, 1]);
 });
 
-test('the store returns the newer of a customer’s value and a visitor’s value', async () => {
+test('keptEntries returns the visitor’s value to a customer if this value is newer than the customer’s own value', async () => {
   asCustomer('17');
   await write('a', 'older');
   asGuest();
@@ -133,7 +133,7 @@ test('the store returns the newer of a customer’s value and a visitor’s valu
   expect([await cakes.read('a'), keys().length]).toEqual([{ text: 'newer' }, 1]);
 });
 
-test('write() replaces an entry, or deletes the entry if the value is undefined', async () => {
+test('write() replaces an entry in the database, or deletes the entry if the new value is undefined', async () => {
   await write('a', 'Anna');
   await write('a', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Beat' });
@@ -141,7 +141,7 @@ test('write() replaces an entry, or deletes the entry if the value is undefined'
   expect([await cakes.read('a'), keys()]).toEqual([undefined, []]);
 });
 
-test('an entry expires after the maximum age of its kind', async () => {
+test('an entry in the database expires after the maxAge of its keptEntries', async () => {
   const schema = object({ text: string() });
   const brief = keptEntries({ name: 'cakes', where: 'database', schema, maxAge: day, owner: 'shopper' });
   await brief.write('a', { text: 'Anna' });
@@ -153,7 +153,7 @@ test('an entry expires after the maximum age of its kind', async () => {
   expect([await cakes.read('a'), await cakes.read('b')]).toEqual([undefined, { text: 'Beat' }]);
 });
 
-test('the sweep of any page removes expired values', async () => {
+test('the sweep of a page removes values from the database that are older than 17 days', async () => {
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 17 * day);
   await sweep();
@@ -163,7 +163,7 @@ test('the sweep of any page removes expired values', async () => {
   expect(keys()).toEqual([]);
 });
 
-test('the sweep of a customer’s page assigns a visitor’s values to the customer', async () => {
+test('the sweep of a customer’s page assigns the visitor’s values in the database to the customer', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await sweep();
@@ -173,7 +173,7 @@ test('the sweep of a customer’s page assigns a visitor’s values to the custo
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a sign-out deletes all values of the customer and of an earlier visitor', async () => {
+test('a sign-out deletes the values of the customer and of an earlier visitor from the database', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await write('b', 'Beat');
@@ -181,7 +181,7 @@ test('a sign-out deletes all values of the customer and of an earlier visitor', 
   expect(keys()).toEqual([]);
 });
 
-test('the sweep creates no database, and deletes the databases of earlier versions', async () => {
+test('the sweep deletes the databases of earlier versions, and creates no database', async () => {
   databases
     .add('krume-cakes')
     .add('krume-cake-originals')
@@ -191,7 +191,7 @@ test('the sweep creates no database, and deletes the databases of earlier versio
   expect([...databases]).toEqual(['of another script']);
 });
 
-test('a forbidden database rejects writes, and the sweep continues without the database', async () => {
+test('if the browser forbids the database, write() rejects and the sweep causes no error', async () => {
   storage.isForbidden = true;
   await expect(write('a', 'Anna')).rejects.toThrow('denied');
   databases.add('krume');
@@ -201,7 +201,7 @@ test('a forbidden database rejects writes, and the sweep continues without the d
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a page opened before a sign-out cannot read or store values, but the next page can', async () => {
+test('a page that was opened before a sign-out cannot read or write values in the database', async () => {
   resetPageLifecycle();
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 5000);
