@@ -30,17 +30,17 @@ const states = pageModules.flatMap((file) =>
   stateIn(file, sourceOf(file)).map(({ name, isReset }) => ({ variable: `${file} ${name}`, isReset })),
 );
 
-test('each variable that changes at run time is named in a reset function or listed as an exception', () => {
+test('each module variable that changes at run time is named in a reset function or listed as an exception', () => {
   const lacking = states.filter(({ variable, isReset }) => !isReset && !reasons[variable]);
   expect(lacking.map(({ variable }) => variable)).toEqual([]);
 });
 
-test('each listed exception is a variable that no reset function names', () => {
+test('the list of exceptions contains only module variables that no reset function names', () => {
   const unnamed = states.filter(({ isReset }) => !isReset).map(({ variable }) => variable);
   expect(Object.keys(reasons).filter((variable) => !unnamed.includes(variable))).toEqual([]);
 });
 
-test('stateIn finds variables that are reassigned, filled or written to', () => {
+test('stateIn finds module variables that the module reassigns, fills or writes to', () => {
   const source = `
     let count = 0;
     export const known = new Map<string, string>();
@@ -57,7 +57,7 @@ test('stateIn finds variables that are reassigned, filled or written to', () => 
   expect(names).toEqual(['count', 'known', 'list', '$open', 'filled', 'record']);
 });
 
-test('stateIn marks only variables that an exported reset function without parameters names', () => {
+test('stateIn marks a variable as reset only if an exported reset function without parameters names the variable', () => {
   const source = `
 let one = 1;
 let two = 2;

@@ -11,7 +11,7 @@ const wire = {
 };
 
 describe('an address of the API (shop.md section 3)', () => {
-  test('an address has a trimmed zip, and is a default address only if the API marks it as such', () => {
+  test('Address trims the zip, and sets missing default flags of an address to false', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',
       isDefaultBilling: false,
@@ -19,7 +19,7 @@ describe('an address of the API (shop.md section 3)', () => {
     });
   });
 
-  test('an address with null in optional fields is valid', () => {
+  test('Address accepts an address with null in optional fields', () => {
     const nulls = { id: null, gender: null, company: null, phone: null, isDefaultBilling: null };
     expect(parse(Address, { ...wire, ...nulls })).toMatchObject({ isDefaultBilling: false });
   });
@@ -29,11 +29,11 @@ describe('an address of the API (shop.md section 3)', () => {
     ['2', 2],
     [3, undefined],
     ['', undefined],
-  ])('the gender %j of an address is parsed as %j', (gender, understood) => {
+  ])('Address parses the gender %j as %j', (gender, understood) => {
     expect(parse(Address, { ...wire, gender }).gender).toBe(understood);
   });
 
-  test('an address without a city is invalid', () => {
+  test('Address rejects an address without a city', () => {
     for (const broken of [{}, { ...wire, city: undefined }]) {
       expect(safeParse(Address, broken).success).toBe(false);
     }
@@ -54,9 +54,12 @@ describe('an address of the API (shop.md section 3)', () => {
       { isDefaultBilling: 1, isDefaultShipping: '0' },
       { isDefaultBilling: true, isDefaultShipping: false },
     ],
-  ])('an address with %s is valid, because the form asks for missing fields', (_, wrong, read) => {
-    expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
-  });
+  ])(
+    'Address accepts an address with %s, because the address form asks for missing fields',
+    (_, wrong, read) => {
+      expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
+    },
+  );
 });
 
 test('AddressInfo accepts checkout data without an address (shop.md section 3)', () => {

@@ -13,7 +13,7 @@ test.each([
   ['0', 0],
   [7, 7],
   ['007', 7],
-])('the attribute value %j is an integer', (raw, value) => expect(read(integer, raw)).toBe(value));
+])('the attribute value %j is parsed as an integer', (raw, value) => expect(read(integer, raw)).toBe(value));
 
 /** An object that cannot be converted to a text. */
 const textless = JSON.parse('{"toString":1,"valueOf":1}');
@@ -33,16 +33,18 @@ test.each([
   [7],
   1.5,
   textless,
-])('the attribute value %j is not an integer', (raw) => expect(read(integer, raw)).toBe('does not fit'));
+])('the attribute value %j is rejected as an integer', (raw) =>
+  expect(read(integer, raw)).toBe('does not fit'),
+);
 
 // Twig and PHP print `false` as an empty text, Jinja prints `True`
 test.each([
   ...['true', 'True', 'TRUE', '1', 1, true].map((raw) => [raw, true] as const),
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
-])('the flag %j is parsed as %j', (raw, value) => expect(read(flag, raw)).toBe(value));
+])('the attribute value %j is parsed as the flag %j', (raw, value) => expect(read(flag, raw)).toBe(value));
 
 test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])(
-  'the attribute value %j is not a flag',
+  'the attribute value %j is rejected as a flag',
   (raw) => expect(read(flag, raw)).toBe('does not fit'),
 );
 
@@ -50,9 +52,9 @@ test.each([
   ['', ''],
   ['<b>Brot</b>', '<b>Brot</b>'],
   [4711, '4711'],
-])('the attribute value %j is a text', (raw, value) => expect(read(text, raw)).toBe(value));
+])('the attribute value %j is parsed as a text', (raw, value) => expect(read(text, raw)).toBe(value));
 
-test.each([null, undefined, true, {}, ['a']])('the attribute value %j is not a text', (raw) =>
+test.each([null, undefined, true, {}, ['a']])('the attribute value %j is rejected as a text', (raw) =>
   expect(read(text, raw)).toBe('does not fit'),
 );
 
@@ -60,27 +62,31 @@ test.each([
   ['4711', '4711'],
   [4711, '4711'],
   ['ruch-brot_1.2', 'ruch-brot_1.2'],
-])('the attribute value %j is an id', (raw, value) => expect(read(id, raw)).toBe(value));
+])('the attribute value %j is parsed as an id', (raw, value) => expect(read(id, raw)).toBe(value));
 
 test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])(
-  'the attribute value %j is not an id',
+  'the attribute value %j is rejected as an id',
   (raw) => expect(read(id, raw)).toBe('does not fit'),
 );
 
-test.each(['undefined', 'null'])('a missing id is not parsed as the id «%s»', (name) => {
-  expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
-});
+test.each(['undefined', 'null'])(
+  'the attribute value %s is not parsed as a text with the same letters',
+  (name) => {
+    expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
+  },
+);
 
-test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])('the attribute value %s is a link', (raw) =>
-  expect(read(link, raw)).toBe(raw),
+test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])(
+  'the attribute value %s is parsed as a link',
+  (raw) => expect(read(link, raw)).toBe(raw),
 );
 
 test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])(
-  'the attribute value %j is not a link',
+  'the attribute value %j is rejected as a link',
   (raw) => expect(read(link, raw)).toBe('does not fit'),
 );
 
-test('each attribute type describes its expected value in German', () => {
+test('each type of an attribute describes the expected value in German', () => {
   expect([integer, text, id, flag, link].map(({ expects }) => expects)).toEqual([
     'eine ganze Zahl',
     'ein Text',

@@ -21,21 +21,21 @@ const sent = {
   string: 'Direkt am Gleis',
 };
 
-test('Branch parses a branch from the server (site.md section 3, "Location")', () => {
+test('Branch converts the id, zip and coordinates of the API (site.md section 3, "Location")', () => {
   const branch = parse(Branch, sent);
 
   expect(branch).toMatchObject({ id: '12', zip: '4051', latitude: 47.5476, longitude: 7.5896 });
   expect(branch.phone).toBeUndefined();
 });
 
-test('Branch reads the description from the field "string" (site.md section 3)', () => {
+test('Branch reads the description of a branch from the field "string" (site.md section 3)', () => {
   const branch = parse(Branch, sent);
 
   expect(branch.description).toBe('Direkt am Gleis');
   expect(branch).not.toHaveProperty('string');
 });
 
-test('a branch with only an id and a name has empty lists of opening times and holidays', () => {
+test('Branch adds empty lists to a branch that has only an id and a name', () => {
   expect(parse(Branch, { id: '1', name: 'Neu' })).toMatchObject({
     openingTimes: [],
     holidays: [],
@@ -44,17 +44,17 @@ test('a branch with only an id and a name has empty lists of opening times and h
 });
 
 test.each([[''], ['north'], [null], [Number.NaN], [{ toString: 1, valueOf: 1 }], [[47]]])(
-  'Branch ignores the invalid coordinate %j',
+  'Branch omits the invalid latitude %j',
   (latitude) => {
     expect(parse(Branch, { ...sent, latitude }).latitude).toBeUndefined();
   },
 );
 
-test('Branch omits an image URL that could run code', () => {
+test('Branch omits an image URL that starts with javascript:', () => {
   expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();
 });
 
-test('Branch omits invalid holidays, and marks invalid opening hours with -1', () => {
+test('Branch omits invalid holidays, and sets the fields of invalid opening times to -1', () => {
   const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }, ...sent.openingTimes];
   const holidays = [...sent.holidays, { name: 'Umbau' }];
   expect(parse(Branch, { ...sent, openingTimes, holidays })).toMatchObject({
@@ -63,7 +63,7 @@ test('Branch omits invalid holidays, and marks invalid opening hours with -1', (
   });
 });
 
-test('Branch treats null in a field as a missing field', () => {
+test('Branch treats a field with the value null as a missing field', () => {
   const { subtitle, openingTimes } = parse(Branch, {
     ...sent,
     subtitle: null,
@@ -73,7 +73,7 @@ test('Branch treats null in a field as a missing field', () => {
   expect([subtitle, openingTimes]).toEqual(['', []]);
 });
 
-test('Weekday numbers the days from Monday = 0 to Sunday = 6 (shop.md section 9)', () => {
+test('Weekday numbers the days of the week from Monday = 0 to Sunday = 6 (shop.md section 9)', () => {
   expect(Object.keys(Weekday)).toHaveLength(7);
   expect(Weekday.Monday).toBe(date('2026-11-23').dayOfWeek - 1);
   expect(Weekday.Tuesday).toBe(date('2026-11-24').dayOfWeek - 1);

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { CakeElement } from '../../../shared/model/cake.ts';
 
-test('a cake text without style is parsed as black Arial (shop.md section 9)', () => {
+test('CakeElement gives a text without a font and a color the values Arial and black (shop.md section 9)', () => {
   expect(parse(CakeElement, { type: 'text', index: 0, text: 'Alles Gute' })).toEqual({
     type: 'text',
     index: 0,
@@ -15,7 +15,7 @@ test('a cake text without style is parsed as black Arial (shop.md section 9)', (
 test.each([
   { type: 'pattern', index: 3, name: 'Herz', imagePath: '/motifs/heart.svg' },
   { type: 'image', index: 15, fileName: 'oma.jpg', imageDataUrl: 'data:image/png;base64,AA==' },
-])('CakeElement parses a $type unchanged (shop.md section 3)', (element) => {
+])('CakeElement parses an element of the type $type without a change (shop.md section 3)', (element) => {
   expect(parse(CakeElement, element)).toEqual(element);
 });
 

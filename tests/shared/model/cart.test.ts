@@ -6,7 +6,7 @@ import { ConfigurableProduct } from '../../../shared/model/product.ts';
 const item = { itemId: 1, name: 'Ruchbrot', price: 4.2, quantity: 1 };
 const total = { grandTotal: 4.2 };
 
-test('Cart omits an unsafe link, but keeps the item and the cart', () => {
+test('Cart omits the unsafe links of a cart item, and keeps the cart item', () => {
   const items = [{ ...item, slug: 'javascript:alert(1)', thumb: 'data:text/html,x' }, item];
   const cart = parse(Cart, { id: 1, itemsCount: 2, itemsQuantity: 2, items, total });
   expect(cart.items.map(({ name, slug, thumb }) => [name, slug, thumb])).toEqual([
@@ -15,7 +15,7 @@ test('Cart omits an unsafe link, but keeps the item and the cart', () => {
   ]);
 });
 
-test('ConfigurableProduct omits an unsafe picture and keeps the others', () => {
+test('ConfigurableProduct omits a picture with an unsafe URL, and keeps the safe pictures', () => {
   const images = [{ og: 'javascript:alert(1)' }, { og: '/artwork/zopf.svg' }, null];
   const combination = { id: 1, images, attributes: [], priceInfo: {} };
   const product = parse(ConfigurableProduct, { id: 1, combinations: [combination], configurations: [] });

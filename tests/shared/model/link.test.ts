@@ -9,7 +9,7 @@ test.each([
   '//cdn.example.ch/a.js',
   'https://example.ch',
   'HTTP://x',
-])('the link %s is safe', (address) => {
+])('isSafeLink() returns true for the link %s', (address) => {
   expect(isSafeLink(address)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'blob:https://example.ch/1',
   'mailto:a@example.ch',
   'http://',
-])('the link %j is unsafe', (address) => {
+])('isSafeLink() returns false for the link %j', (address) => {
   expect(isSafeLink(address)).toBe(false);
 });

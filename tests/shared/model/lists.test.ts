@@ -34,10 +34,10 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
   ['pages found', SearchResult, { destination: '/p', name: 'Zopf' }, (pages) => ({ pages, categories: [] })],
 ];
 
-describe.each(lists)('the list type %s', (_, schema, good, response) => {
+describe.each(lists)('the schema of the list of %s', (_, schema, good, response) => {
   const fits = (list: unknown) => safeParse(schema, response(list)).success;
 
-  test('a list is valid if the list is empty or at least one of its entries is valid', () => {
+  test('the schema of a list accepts an empty list, and a list with at least one valid entry', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
   });
 
@@ -48,7 +48,7 @@ describe.each(lists)('the list type %s', (_, schema, good, response) => {
     ['a number', 0],
     ['false', false],
     ['a list of invalid entries only', [{ titel: 'Falsch' }, null, 7, 'x', []]],
-  ])('%s is rejected as a list', (_, list) => {
+  ])('the schema of a list rejects %s', (_, list) => {
     expect(fits(list)).toBe(false);
   });
 });
@@ -60,16 +60,16 @@ test.each([
   { products: [{ titel: 'Falsch' }], categories: [], pages: [], totalProducts: 0 },
   { products: 'keine', categories: [], pages: [] },
   { totalProducts: 3 },
-])('SearchResult rejects %j', (response) => {
+])('SearchResult rejects the response %j', (response) => {
   expect(safeParse(SearchResult, response).success).toBe(false);
 });
 
-test('Branch accepts a branch with an invalid nested list', () => {
+test('Branch accepts a branch with invalid entries in nested lists, and omits these entries', () => {
   const branch = { id: 1, name: 'Rebgasse', holidays: [{ name: 'Umbau' }], branches: [7] };
   expect(safeParse(Branch, branch)).toMatchObject({ success: true, output: { holidays: [], branches: [] } });
 });
 
-test('Cart rejects a cart with an invalid item', () => {
+test('Cart rejects a cart whose list of items is missing or contains an invalid item', () => {
   const cart = { id: 1, itemsCount: 1, itemsQuantity: 1 };
   for (const items of [undefined, null, {}, [{}]])
     expect(safeParse(Cart, { ...cart, items }).success).toBe(false);

@@ -11,11 +11,11 @@ describe('an order of the API (shop.md section 3)', () => {
     [{ grandTotal: 12.5 }, 12.5],
     [{ grantTotal: null, grandTotal: 12.5 }, 12.5],
     [{}, undefined],
-  ])('an order with %j has the total CHF %j', (total, chf) => {
+  ])('Order parses the total of an order with %j as CHF %j', (total, chf) => {
     expect(parse(Order, { ...wire, ...total }).grandTotal).toBe(chf);
   });
 
-  test('an order is valid with and without a delivery time', () => {
+  test('Order accepts an order with a delivery time, and with null instead of a delivery time', () => {
     expect(parse(Order, { ...wire, deliveryTime: '09:00 - 11:00' }).deliveryTime).toBe('09:00 - 11:00');
     expect(parse(Order, { ...wire, deliveryTime: null }).deliveryTime).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe('an order of the API (shop.md section 3)', () => {
     parse(Order, { ...wire, transactionInfo: { transactionId: 9, redirectUrl } }).transactionInfo;
 
   test.each(['https://pay.example/', 'http://127.0.0.1:4000/x?y=a@b', '/zahlen/9', '//pay.example/@9'])(
-    'an order is valid with the redirect URL %s',
+    'Order accepts the redirect URL %s',
     (redirectUrl) => {
       expect(redirect(redirectUrl)).toEqual({ transactionId: '9', redirectUrl });
     },
@@ -52,11 +52,11 @@ describe('an order of the API (shop.md section 3)', () => {
     ' ',
     9,
     ['https://pay.example/'],
-  ])('an order is parsed without its unsafe redirect URL %j', (redirectUrl) => {
+  ])('Order omits the unsafe redirect URL %j', (redirectUrl) => {
     expect(redirect(redirectUrl)).toEqual({ transactionId: '9' });
   });
 
-  test('an order without a number, or with an invalid total, is invalid', () => {
+  test('Order rejects an order without an id, or with a total that is not a number', () => {
     expect(safeParse(Order, {}).success).toBe(false);
     expect(safeParse(Order, { ...wire, grantTotal: 'viel' }).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { CheckoutOptions, PaymentConfiguration } from '../../../shared/model/payment.ts';
 
-test('an empty payment configuration is parsed with the codes of shop.md section 9', () => {
+test('PaymentConfiguration fills an empty configuration with the default codes of shop.md section 9', () => {
   expect(parse(PaymentConfiguration, {})).toEqual({
     production: {
       CreditCard: { code: '19', configId: '210721' },
@@ -25,7 +25,7 @@ test('an empty payment configuration is parsed with the codes of shop.md section
   });
 });
 
-test('a shop can configure the code of one payment method, and the others keep their codes', () => {
+test('PaymentConfiguration keeps the default codes of payment methods without a configured code', () => {
   const { test: codes } = parse(PaymentConfiguration, { test: { MobileApp: { code: 77 } } });
   expect(codes.MobileApp).toEqual({ code: '77', configId: '47221' });
   expect(codes.CreditCard.code).toBe('24');
@@ -35,11 +35,14 @@ test.each([
   [26, false],
   [27, true],
   [28, false],
-])('a provider prefix of %i characters is valid: %s (shop.md section 9)', (length, fits) => {
-  expect(safeParse(PaymentConfiguration, { providerPrefix: 'p'.repeat(length) }).success).toBe(fits);
-});
+])(
+  'a providerPrefix of %i characters in the payment configuration is valid: %s (shop.md section 9)',
+  (length, fits) => {
+    expect(safeParse(PaymentConfiguration, { providerPrefix: 'p'.repeat(length) }).success).toBe(fits);
+  },
+);
 
-test('the response to the address call is parsed with totals and payment methods (shop.md section 3)', () => {
+test('CheckoutOptions converts the total to a number and payment codes to texts (shop.md section 3)', () => {
   const response = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
   expect(parse(CheckoutOptions, response)).toEqual({
     totals: { grandTotal: 12.5 },
@@ -53,7 +56,7 @@ test.each([
   ['pay.example.ch:443', 'pay.example.ch'],
   ['zahlen.bäckerei.ch', 'zahlen.xn--bckerei-5wa.ch'],
   ['127.0.0.1', '127.0.0.1'],
-])('the provider host %s is normalized to %s', (written, host) => {
+])('PaymentConfiguration normalizes the provider host %s to %s', (written, host) => {
   expect(parse(PaymentConfiguration, { providerHosts: [written] }).providerHosts).toEqual([host]);
 });
 
@@ -65,11 +68,11 @@ test.each([
   'pay example',
   9,
   '*',
-])('%j is not a valid provider host', (written) => {
+])('PaymentConfiguration rejects the provider host %j', (written) => {
   expect(safeParse(PaymentConfiguration, { providerHosts: [written] }).success).toBe(false);
 });
 
-test('a shop can configure any one-line text as the name of a payment state', () => {
+test('PaymentConfiguration accepts any trimmed line of at most 100 characters as the name of a payment state', () => {
   const states = { paid: ['Zahlung erhalten', 'complete'] };
   expect(parse(PaymentConfiguration, { states }).states.paid).toEqual(states.paid);
   for (const wrong of ['', ' paid', 'paid\npaid', 'p'.repeat(101)])

@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Combination, ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
 
-test('ConfigurableProduct converts numeric ids and values to texts (shop.md section 3)', () => {
+test('ConfigurableProduct converts numeric ids and attribute values to texts (shop.md section 3)', () => {
   const product = parse(ConfigurableProduct, {
     id: 4711,
     combinations: [
@@ -27,7 +27,7 @@ test('ConfigurableProduct converts numeric ids and values to texts (shop.md sect
 
 const combination = { id: 1, attributes: [], priceInfo: {} };
 
-test('Combination parses invalid allergens as unknown, not as an empty list', () => {
+test('Combination parses invalid allergens as ‘unknown’, and not as an empty list', () => {
   const read = (allergens: unknown) => parse(Combination, { ...combination, allergens }).allergens;
   expect([read(['Milch', 'Ei']), read([]), read(null)]).toEqual([['Milch', 'Ei'], [], []]);
   for (const illegible of ['Milch, Ei', ['Milch', 7], { milk: true }])
@@ -39,7 +39,7 @@ test('Combination parses invalid allergens as unknown, not as an empty list', ()
   });
 });
 
-test('Combination omits a picture with an unsafe URL, and omits an unsafe thumbnail of a safe picture', () => {
+test('Combination omits a picture with an unsafe URL, and an unsafe thumbnail of a safe picture', () => {
   const images = [
     { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
     { og: 'javascript:alert(1)', thumb: '/klein.jpg' },
@@ -51,7 +51,7 @@ test('Combination omits a picture with an unsafe URL, and omits an unsafe thumbn
   ]);
 });
 
-test('ConfigurableProduct rejects a product without its lists', () => {
+test('ConfigurableProduct rejects a product without lists of combinations and configurations', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });
 
@@ -73,19 +73,19 @@ test.each([
   ['has a misspelt type', { id: 4, type: 'dropdown', title: 'Kerzen', values: [] }],
   ['has no choices', { id: 4, type: 'drop_down', title: 'Kerzen' }],
   ['is empty', {}],
-])('CustomOptions rejects all options if one option %s', (_, option) => {
+])('CustomOptions rejects the whole list of custom options if one option %s', (_, option) => {
   const known = { id: 3, type: 'field', title: 'Aufschrift' };
   expect(safeParse(CustomOptions, [known]).success).toBe(true);
   expect(safeParse(CustomOptions, [known, option]).success).toBe(false);
 });
 
-test('Combination accepts a variant without a price', () => {
+test('Combination accepts a product variant whose regular price is null', () => {
   const { priceInfo } = parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: null } });
   expect(priceInfo.regularPrice).toBeUndefined();
 });
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'the model rejects the key %s, because every object has this member',
+  'CustomOptions and ConfigurableProduct reject the key %s, because every object has this member',
   (code) => {
     const field = { type: 'field', id: code, title: 'Text' };
     expect(safeParse(CustomOptions, [field]).success).toBe(false);

@@ -10,17 +10,17 @@ describe('Rating (shop.md sections 3 and 9)', () => {
     [3, 2, 'Ok'],
     ['4', 3, 'Gut'],
     [5, 4, 'Ausgezeichnet'],
-  ])('Rating parses %j of the API as %j, labelled %s', (wire, rating, label) => {
+  ])('Rating parses the API’s rating %j as %j, with the label %s', (wire, rating, label) => {
     expect(parse(Rating, wire)).toBe(rating);
     expect(ratingText[rating]).toBe(label);
   });
 
-  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('Rating rejects %j', (wire) => {
+  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('Rating rejects the invalid rating %j', (wire) => {
     expect(safeParse(Rating, wire).success).toBe(false);
   });
 });
 
-test('Reviews omits an invalid review, and does not interpret HTML in texts', () => {
+test('Reviews omits an invalid review, and leaves HTML in the comment of a review unchanged', () => {
   const good = { id: 1, rating: 5, customer: 'Anna', createdAt: '2026-11-21', comment: '<b>fein</b>' };
   const reviews = parse(Reviews, [{}, good, null, { ...good, rating: 9 }]);
   expect(reviews).toEqual([{ ...good, id: '1', rating: 4 }]);

@@ -7,7 +7,7 @@ import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 
-test('SearchResult accepts an empty section or a total of 0 as an empty result', () => {
+test('SearchResult accepts a response with an empty list or a total of 0 as a search without results', () => {
   for (const response of [
     { products: [] },
     { pages: [], totalProducts: null },
@@ -22,7 +22,7 @@ test('SearchResult accepts an empty section or a total of 0 as an empty result',
   }
 });
 
-test('SearchResult omits invalid hits and links that run scripts', () => {
+test('SearchResult omits search results without a link or with a link that starts with javascript:', () => {
   const { products, pages, productPage } = parse(SearchResult, {
     products: [product, { name: 'ohne Ziel' }, { ...product, destination: 'javascript:alert(1)' }, 7],
     pages: [{ destination: '', name: 'leer' }],
@@ -32,7 +32,7 @@ test('SearchResult omits invalid hits and links that run scripts', () => {
   expect([pages, productPage]).toEqual([[], undefined]);
 });
 
-test('SearchResult omits invalid prices and counts', () => {
+test('SearchResult omits the invalid price of a product and the invalid product count of a category', () => {
   const { products, categories } = parse(SearchResult, {
     products: [
       { ...product, price: '7.80' },
@@ -54,7 +54,7 @@ test('SearchResult rejects a response that is HTML, a number or null', () => {
 
 const node = (title: string, subPages: unknown = []) => ({ uid: 1, slug: `/${title}`, title, subPages });
 
-test('ShopMenu parses the menu as a tree, and omits an invalid node with its sub-pages', () => {
+test('ShopMenu parses the shop menu as a tree, and omits an invalid menu node with its sub-pages', () => {
   const menu = parse(ShopMenu, [
     node('Brote', [node('Ruchbrot'), { uid: 2, title: 'ohne Link' }, null]),
     { ...node('x'), slug: 'javascript:alert(1)' },
@@ -69,7 +69,7 @@ test('ShopMenu parses the menu as a tree, and omits an invalid node with its sub
   expect(safeParse(ShopMenu, '<html>').success).toBe(false);
 });
 
-test('ShopMenu limits a menu node that contains itself to nine levels', () => {
+test('ShopMenu cuts a menu node that contains itself after nine levels', () => {
   const endless: { subPages: unknown[] } = node('rund') as never;
   endless.subPages = [endless];
   const depth = (nodes: readonly { subPages: readonly never[] }[]): number =>

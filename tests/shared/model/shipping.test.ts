@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { carriers, ShippingMethods } from '../../../shared/model/shipping.ts';
 
-test('ShippingMethods parses the shipping methods of the server (shop.md section 3)', () => {
+test('ShippingMethods parses the shipping methods of the API (shop.md section 3)', () => {
   const [method] = parse(ShippingMethods, [
     {
       price: '12.50',
@@ -18,12 +18,12 @@ test('ShippingMethods parses the shipping methods of the server (shop.md section
   expect(method?.minOrderValue).toBeUndefined();
 });
 
-test('ShippingMethods accepts an unknown carrier, which the delivery rules omit later', () => {
+test('ShippingMethods accepts a shipping method with an unknown carrier', () => {
   const unknown = { price: 0, title: 'Drohne', carrierCode: 'drone', methodCode: 'drone' };
   expect(parse(ShippingMethods, [unknown])).toMatchObject([{ carrierCode: 'drone', available: true }]);
 });
 
-test('the six carriers are in display order (shop.md section 3)', () => {
+test('the list of carriers contains the six carriers in display order (shop.md section 3)', () => {
   expect(Object.keys(carriers)).toEqual([
     'mpstorepickup',
     'early_courier_rate',

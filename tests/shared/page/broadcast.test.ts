@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all listeners of a page share one channel', async () => {
+test('all broadcast listeners of a page share one BroadcastChannel', async () => {
   const otherTab = openOtherTab();
   const { heard } = open();
   expect(otherTab.openChannels()).toEqual(['krume']);
@@ -31,7 +31,7 @@ test('all listeners of a page share one channel', async () => {
 });
 
 test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId: '1' } }])(
-  'listeners ignore the invalid message %j, which another version may send',
+  'onBroadcast ignores the invalid message %j, which another version of the bundle may send',
   async (data) => {
     const otherTab = openOtherTab();
     const { heard } = open();
@@ -40,7 +40,7 @@ test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId
   },
 );
 
-test('a hidden page closes its channel, so that the page can enter the back/forward cache', async () => {
+test('a page closes its BroadcastChannel when the shopper leaves, to allow the back/forward cache', async () => {
   const otherTab = openOtherTab();
   const { heard } = open();
   leavePage();
@@ -52,13 +52,13 @@ test('a hidden page closes its channel, so that the page can enter the back/forw
   expect(heard).toEqual([{ cartCount: 4 }]);
 });
 
-test('broadcast does nothing in a browser without BroadcastChannel', async () => {
+test('broadcast() does nothing in a browser without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   open();
   expect(() => broadcast({ cartCount: 1 })).not.toThrow();
 });
 
-test('the page closes its channel after the last listener is removed', () => {
+test('the BroadcastChannel of a page closes after the last broadcast listener is removed', () => {
   const otherTab = openOtherTab();
   open();
   life.abort();

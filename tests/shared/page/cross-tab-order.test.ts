@@ -4,7 +4,7 @@ import { crossTabOrder } from '../../../shared/page/cross-tab-order.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1000 }));
 afterEach(() => vi.useRealTimers());
 
-test('isLater returns true for another tab’s change sent at or after the last response of this tab', () => {
+test('isLater() returns false only for another tab’s change that was sent before the last response in this tab', () => {
   const order = crossTabOrder();
   order.received();
   expect([999, 1000, 1001, undefined].map((since) => order.isLater(since))).toEqual([
@@ -15,7 +15,7 @@ test('isLater returns true for another tab’s change sent at or after the last 
   ]);
 });
 
-test('isAlone returns true until another tab makes a change', () => {
+test('isAlone() returns true until another tab makes a change', () => {
   const order = crossTabOrder();
   const sent = order.sent();
   expect([sent.since, sent.isAlone()]).toEqual([1000, true]);

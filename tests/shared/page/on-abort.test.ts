@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 
-test('onAbort calls the stop function once when the signal aborts', () => {
+test('onAbort calls a stop function once when the abort signal aborts', () => {
   const widget = new AbortController();
   const stop = vi.fn();
   onAbort(widget.signal, stop);
@@ -11,13 +11,13 @@ test('onAbort calls the stop function once when the signal aborts', () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('onAbort calls the stop function immediately when the signal is already aborted', () => {
+test('onAbort calls a stop function immediately when the abort signal is already aborted', () => {
   const stop = vi.fn();
   onAbort(AbortSignal.abort(), stop);
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('onAbort calls several stop functions in their order', () => {
+test('onAbort calls several stop functions in the order of the arguments', () => {
   const widget = new AbortController();
   const events: string[] = [];
   onAbort(

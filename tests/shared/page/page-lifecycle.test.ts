@@ -17,7 +17,7 @@ function followReturns() {
   return times;
 }
 
-test('onPageReturn calls its listener only when a page returns from the back/forward cache', () => {
+test('onPageReturn calls its listener only when the page returns from the back/forward cache', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageReturn(listener, life.signal);
@@ -30,7 +30,7 @@ test('onPageReturn calls its listener only when a page returns from the back/for
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('when a page returns from the back/forward cache, onPageReturn passes the time the page was left', () => {
+test('onPageReturn passes the time when the shopper left a page that returns from the back/forward cache', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   const returns = followReturns();
   leavePage();
@@ -39,7 +39,7 @@ test('when a page returns from the back/forward cache, onPageReturn passes the t
   expect(returns).toEqual([5000]);
 });
 
-test('when a page is rebuilt from cached HTML, onPageReturn passes the time the page was first opened', () => {
+test('onPageReturn passes the time of the first opening for a page that is rebuilt from cached HTML', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
   arriveBy('navigate');
@@ -67,7 +67,7 @@ test.each([
   expect(followReturns()).toEqual([requested]);
 });
 
-test('the opening time is stored under a key that depends on the page’s URL but contains no part of it', () => {
+test('the storage key for the opening time of a page contains no part of the page’s URL', () => {
   const address = location.href;
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
@@ -83,14 +83,14 @@ test('the opening time is stored under a key that depends on the page’s URL bu
   history.replaceState(null, '', address);
 });
 
-test('onPageReturn passes Infinity for a page from the history whose opening time is not stored', () => {
+test('onPageReturn passes Infinity for a page from the browser history without a stored opening time', () => {
   arriveBy('back_forward');
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
 });
 
-test('onPageLeave calls its listener when the page is left', () => {
+test('onPageLeave calls its listener when the shopper leaves the page, until its signal aborts', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageLeave(listener, life.signal);

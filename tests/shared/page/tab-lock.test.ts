@@ -11,13 +11,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('withTabLock runs the callback under the named lock, and returns the callback’s result', async () => {
+test('withTabLock runs its callback under the named lock, and returns the result of the callback', async () => {
   stubLocks(grant);
   expect(await withTabLock('cake', async () => 7)).toBe(7);
   expect(vi.mocked(navigator.locks.request).mock.calls.map(([name]) => name)).toEqual(['krume-cake']);
 });
 
-test('withTabLock rejects with the error of the callback, and does not run the callback again', async () => {
+test('withTabLock rejects with the error of its callback, and does not run the callback again', async () => {
   stubLocks(grant);
   const work = vi.fn(async () => {
     throw Error('refused');
@@ -26,7 +26,7 @@ test('withTabLock rejects with the error of the callback, and does not run the c
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('withTabLock runs the callback without the lock when another tab holds the lock for too long', async () => {
+test('withTabLock runs its callback without the lock after waiting too long for a lock of another tab', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   stubLocks(
@@ -53,7 +53,7 @@ test.each([
       },
     },
   ],
-])('withTabLock runs the callback once and immediately when %s', async (_, navigator) => {
+])('withTabLock runs its callback once, and without a lock, when %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const work = vi.fn(async () => 'done');
   expect([await withTabLock('cake', work), work.mock.calls.length]).toEqual(['done', 1]);

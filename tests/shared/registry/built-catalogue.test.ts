@@ -20,12 +20,12 @@ test('the built catalogue contains the strategy of every widget', () => {
   ]);
 });
 
-test('load() imports the file of the widget’s bundle, and uses another URL at the second attempt', async () => {
+test('the second call of load() for a widget imports the bundle file from another URL', async () => {
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js\?again1'/);
 });
 
-test('when a bundle loads only from its second URL, its widgets share this import', async () => {
+test('the widgets of a bundle share the import if only the second URL of the bundle loads', async () => {
   const asked: string[] = [];
   const widgets = { 'cart-flyout': widget('flyout'), 'mega-menu': widget('menu') };
   const two = builtCatalogue(

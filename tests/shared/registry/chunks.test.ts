@@ -6,7 +6,7 @@ import { recorder, slowEntry } from '../../support/page/registry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('loadWidget retries a failed import once, and each attempt uses a new URL', async () => {
+test('loadWidget repeats a failed import once, and uses a new URL for each attempt', async () => {
   const chunk = slowEntry(recorder().widget);
   const refused = expect(loadWidget(chunk.entry)).rejects.toBeInstanceOf(TypeError);
   chunk.refuse();
@@ -19,7 +19,7 @@ test('loadWidget retries a failed import once, and each attempt uses a new URL',
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('loadWidget fetches the code of a widget only once', async () => {
+test('two calls of loadWidget for the same widget import its code once', async () => {
   const { widget } = recorder();
   const chunk = slowEntry(widget);
   const first = loadWidget(chunk.entry);

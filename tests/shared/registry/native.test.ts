@@ -21,7 +21,7 @@ async function sources(): Promise<string[]> {
   );
 }
 
-test('page code reads no member of document that an element name can clobber', async () => {
+test('the source of the bundle reads no member of document directly, because an element name can replace a member', async () => {
   const files = await sources();
   expect(files.length).toBeGreaterThan(200);
   const asked: string[] = [];

@@ -12,7 +12,7 @@ afterEach(stop);
 const heart =
   '<div id="a" data-widget="heart"><button type="button" data-widget-intent="toggle">Herz</button><a href="#x">Link</a></div>';
 
-test('the registry loads a widget and records the click when its intent button is clicked early', async () => {
+test('a click on an intent button before mounting loads the widget, and the widget receives the click', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
   setPage(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
@@ -27,7 +27,7 @@ test('the registry loads a widget and records the click when its intent button i
   expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
 });
 
-test('the registry passes no clicks to a widget without early clicks', async () => {
+test('the registry passes no clicks to a widget if no intent button was clicked before mounting', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -37,7 +37,7 @@ test('the registry passes no clicks to a widget without early clicks', async () 
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('the registry does not record a click next to an intent button', async () => {
+test('the registry does not record a click inside a host but outside the intent button', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -49,7 +49,7 @@ test('the registry does not record a click next to an intent button', async () =
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('the registry does not record a click on a widget that is ready', async () => {
+test('the registry does not record a click on the intent button of a mounted widget', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   let clicks = 0;
@@ -64,7 +64,7 @@ test('the registry does not record a click on a widget that is ready', async () 
   expect(mountings).toHaveLength(1);
 });
 
-test('the registry assigns a click on an intent button in nested widgets to the innermost widget', async () => {
+test('with nested widgets, the registry passes a click on an intent button to the innermost widget', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const [outerChunk, innerChunk] = [slowEntry(outer.widget), slowEntry(inner.widget)];
   setPage(`<section data-widget="outer">${heart}</section>`);
@@ -77,7 +77,7 @@ test('the registry assigns a click on an intent button in nested widgets to the 
   expect(inner.mountings[0]?.clicks).toHaveLength(1);
 });
 
-test('the registry ignores clicks on intent buttons outside of widgets, and on the document', () => {
+test('the registry ignores a click on an intent button outside of all widgets', () => {
   setPage('<main><button type="button" data-widget-intent="x">x</button></main>');
   start({ heart: slowEntry(recorder().widget).entry });
   expect(() => {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const neighbours = '<main><i id="a" data-widget="bad"></i><i id="b" data-widget="good"></i></main>';
 
-test('the registry retries a failed chunk with another URL after one second', async () => {
+test('the registry imports a chunk from another URL one second after the first import has failed', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -35,7 +35,7 @@ test('the registry retries a failed chunk with another URL after one second', as
   expect(logged.messages).toEqual([]);
 });
 
-test('a chunk that failed twice is reported once for all its hosts, and other widgets mount', async () => {
+test('a chunk whose import failed twice is reported once for all hosts, and other widgets mount', async () => {
   vi.useFakeTimers();
   const [bad, good] = [recorder(), recorder()];
   const chunk = slowEntry(bad.widget);
@@ -52,7 +52,7 @@ test('a chunk that failed twice is reported once for all its hosts, and other wi
   ]);
 });
 
-test('a host inserted after a failed load starts a new attempt to load the chunk', async () => {
+test('a host that is inserted after the import of its chunk has failed starts another import', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -71,7 +71,7 @@ test('a host inserted after a failed load starts a new attempt to load the chunk
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('after a reconnect, the registry retries failed loads but not widgets that threw an error', async () => {
+test('after a reconnect, the registry repeats failed imports, but does not remount widgets that threw an error', async () => {
   vi.useFakeTimers();
   const bad = recorder('enhance', () => {
     throw Error('No');
@@ -95,7 +95,7 @@ test('after a reconnect, the registry retries failed loads but not widgets that 
   expect(events).toEqual(['+a']);
 });
 
-test('after a reconnect, the registry retries a failed prepare()', async () => {
+test('after a reconnect, the registry calls a failed prepare() again', async () => {
   const { widget, events } = recorder();
   let tries = 0;
   const prepare = async () => {
@@ -110,7 +110,7 @@ test('after a reconnect, the registry retries a failed prepare()', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('the registry reports an error that load() throws synchronously', async () => {
+test('a widget fails when load() throws synchronously, and other widgets mount', async () => {
   vi.useFakeTimers();
   const good = recorder();
   const catalogue: Catalogue = {
@@ -129,7 +129,7 @@ test('the registry reports an error that load() throws synchronously', async () 
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an error during mounting is reported with its cause, and other widgets mount', async () => {
+test('an error during the mounting of a widget is reported with its host, and other widgets mount', async () => {
   const cause = Error('Der Ofen ist kalt');
   const bad = recorder('replace', () => {
     throw cause;
@@ -142,7 +142,7 @@ test('an error during mounting is reported with its cause, and other widgets mou
   expect(logged.details).toEqual([[getElement('#a'), cause]]);
 });
 
-test('a mistake in a template is reported as a message without a stack', async () => {
+test('a mistake in a template is logged as a message without a stack', async () => {
   const mistake = Object.assign(Error('data-count fehlt'), { name: 'TemplateError' });
   const bad = recorder('replace', () => {
     throw mistake;
@@ -154,7 +154,7 @@ test('a mistake in a template is reported as a message without a stack', async (
   expect(logged.details).toEqual([[getElement('#a')]]);
 });
 
-test('a runtime error is reported once for each host', async () => {
+test('a widget that throws the same error in two hosts is reported twice', async () => {
   const bad = recorder('replace', () => {
     throw Error('zweimal');
   });
@@ -164,7 +164,7 @@ test('a runtime error is reported once for each host', async () => {
   expect(logged.messages).toHaveLength(2);
 });
 
-test('the registry unmounts a widget once when it fails after it was ready', async () => {
+test('the registry unmounts a widget once when the widget fails after mounting', async () => {
   const bad = recorder();
   const errors: unknown[] = [];
   setPage(neighbours);
@@ -179,7 +179,7 @@ test('the registry unmounts a widget once when it fails after it was ready', asy
   expect(errors).toEqual([late]);
 });
 
-test('the registry ignores an error of a widget whose host was removed', async () => {
+test('the registry ignores an error of a widget whose host has been removed', async () => {
   const bad = recorder();
   setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });

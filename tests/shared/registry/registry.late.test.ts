@@ -22,7 +22,7 @@ test('the registry mounts hosts in inserted HTML at any depth', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('a moved host stays mounted', async () => {
+test('a widget stays mounted when its host moves within the page', async () => {
   const { widget, events } = recorder();
   setPage(`<main><ul>${teaser('a')}</ul><ol></ol></main>`);
   start(only('teaser', widget));
@@ -35,7 +35,7 @@ test('a moved host stays mounted', async () => {
   expect(states()).toEqual(['ready']);
 });
 
-test('the registry unmounts a removed host, also deep inside a removed element', async () => {
+test('the registry unmounts a widget when an ancestor of its host is removed', async () => {
   const { widget, events } = recorder();
   setPage(`<main><section><p>${teaser('a')}</p></section></main>`);
   start(only('teaser', widget));
@@ -47,7 +47,7 @@ test('the registry unmounts a removed host, also deep inside a removed element',
   expect(host.hasAttribute('data-widget-state')).toBe(false);
 });
 
-test('a host that is removed and inserted again mounts again', async () => {
+test('a widget mounts again when its removed host is inserted again', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}</main>`);
   start(only('teaser', widget));
@@ -60,7 +60,7 @@ test('a host that is removed and inserted again mounts again', async () => {
   expect(events).toEqual(['+a', '-a', '+a']);
 });
 
-test('a host that is removed while its chunk loads does not mount', async () => {
+test('a widget does not mount if its host is removed while the chunk loads', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
@@ -71,7 +71,7 @@ test('a host that is removed while its chunk loads does not mount', async () => 
   expect(events).toEqual(['+b']);
 });
 
-test('a host that is removed and inserted while its chunk loads mounts once', async () => {
+test('a widget mounts once if its host is removed and inserted again while the chunk loads', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -86,7 +86,7 @@ test('a host that is removed and inserted while its chunk loads mounts once', as
   expect(events).toEqual(['+a']);
 });
 
-test('a host inserted while its chunk loads shares the request of the chunk', async () => {
+test('a host that is inserted while the chunk of its widget loads causes no second request', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -100,7 +100,7 @@ test('a host inserted while its chunk loads shares the request of the chunk', as
   expect(chunk.fetches).toEqual(['']);
 });
 
-test('a host that is inserted and removed in the same task never mounts', async () => {
+test('a widget never mounts if its host is inserted and removed in the same task', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));

@@ -21,7 +21,7 @@ const replacing = () =>
     return () => host.replaceChildren(...nodes);
   });
 
-test('an inner widget does not mount when an outer replace widget removes its host', async () => {
+test('an inner widget does not mount if the outer replace widget removes the inner host', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -30,7 +30,7 @@ test('an inner widget does not mount when an outer replace widget removes its ho
   expect(inner.events).toEqual([]);
 });
 
-test('a host that a replace widget renders later does not mount', async () => {
+test('the registry does not mount a host that a replace widget renders', async () => {
   const inner = recorder();
   setPage(nested(''));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -40,7 +40,7 @@ test('a host that a replace widget renders later does not mount', async () => {
   expect(inner.events).toEqual([]);
 });
 
-test('an inner widget in a slot mounts, and remains mounted while the slot moves', async () => {
+test('an inner widget in a slot of a replace widget mounts once, although the slot moves', async () => {
   const inner = recorder();
   setPage(nested('<p>weg</p><div data-slot="extra"><i id="inner" data-widget="inner"></i></div>'));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -49,7 +49,7 @@ test('an inner widget in a slot mounts, and remains mounted while the slot moves
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('inner widgets of an enhance widget mount', async () => {
+test('an inner widget mounts inside the host of an enhance widget', async () => {
   const inner = recorder();
   setPage(nested());
   start({ outer: entry(recorder().widget), inner: entry(inner.widget) });
@@ -71,7 +71,7 @@ test('an inner widget does not mount while the outer widget is loading', async (
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('a waiting inner widget never mounts if the outer widget replaces it', async () => {
+test('an inner widget that waits for the outer widget never mounts if the outer widget replaces the inner host', async () => {
   const [outer, inner] = [replacing(), recorder()];
   const chunk = slowEntry(outer.widget);
   setPage(nested());
@@ -95,7 +95,7 @@ test('an inner widget mounts after the outer widget has failed', async () => {
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an inner widget mounts when the server HTML is restored because its outer widget failed', async () => {
+test('an inner widget mounts after the outer widget fails and the server HTML is restored', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -106,7 +106,7 @@ test('an inner widget mounts when the server HTML is restored because its outer 
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('a mounted inner widget unmounts when the outer widget mounts later and replaces it', async () => {
+test('a mounted inner widget unmounts when the outer widget mounts later and replaces the inner host', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(
     `<section id="outer" data-widget="outer" data-widget-on="interaction"><i id="inner" data-widget="inner"></i></section>`,

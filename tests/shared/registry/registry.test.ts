@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(stop);
 
-test('the state attribute of a host changes from waiting to loading to ready', async () => {
+test('the attribute data-widget-state of a host changes from waiting to loading to ready', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget, 'interaction');
   const host = setPage('<div id="a" data-widget="teaser">Brot</div>');
@@ -29,13 +29,13 @@ test('the state attribute of a host changes from waiting to loading to ready', a
   expect(events).toEqual(['+a']);
 });
 
-test('start() sets the state attribute synchronously', () => {
+test('start() sets the attribute data-widget-state synchronously', () => {
   setPage('<div data-widget="teaser"></div>');
   start(only('teaser', recorder().widget));
   expect(states()).toEqual(['loading']);
 });
 
-test('a second call of start() does not mount a host twice', async () => {
+test('a second call of start() does not mount the widgets a second time', async () => {
   const { widget, events } = recorder();
   const catalogue = only('teaser', widget);
   setPage('<div id="a" data-widget="teaser"></div>');
@@ -47,7 +47,7 @@ test('a second call of start() does not mount a host twice', async () => {
   expect(events).toEqual(['+a']);
 });
 
-test('the registry fetches a chunk once for all its hosts', async () => {
+test('the registry imports a chunk once for all hosts of a widget', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage('<div><i id="a" data-widget="teaser"></i><i id="b" data-widget="teaser"></i></div>');
@@ -58,7 +58,7 @@ test('the registry fetches a chunk once for all its hosts', async () => {
   expect(events).toEqual(['+a', '+b']);
 });
 
-test('widget:ready and widget:error bubble from their host, and widget:error contains the error', async () => {
+test('the events widget:ready and widget:error bubble from the host, and widget:error contains the error', async () => {
   const heard: unknown[] = [];
   const broken = Error('Mehl ist aus');
   setPage('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');
@@ -107,7 +107,7 @@ test('a widget loads only when all conditions of data-widget-on are met', async 
   vi.unstubAllGlobals();
 });
 
-test('a widget waits for its media query again if the query stops matching before the other conditions are met', async () => {
+test('a widget does not load if its media query stops matching before the other conditions are met', async () => {
   const { widget } = recorder();
   let wide = true;
   vi.stubGlobal('matchMedia', () => ({
@@ -128,7 +128,7 @@ test('a widget waits for its media query again if the query stops matching befor
 });
 
 test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
-  'an invalid data-widget-on="%s" is reported once, and the catalogue’s strategy applies',
+  'the invalid data-widget-on="%s" is reported once, and the widget loads as in the catalogue',
   async (on) => {
     const { widget, events } = recorder();
     setPage(
@@ -144,7 +144,7 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
   },
 );
 
-test('an unknown widget name is reported once, with a suggestion', async () => {
+test('an unknown widget name on two hosts is reported once, with a suggestion', async () => {
   const catalogue: Catalogue = only('heart-toggle', recorder().widget);
   setPage('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
   start(catalogue);
@@ -154,7 +154,7 @@ test('an unknown widget name is reported once, with a suggestion', async () => {
   expect(logged.details).toEqual([[getElement('i')]]);
 });
 
-test('a widget name that is a member of Object.prototype is unknown', async () => {
+test('a widget name that is empty or a member of Object.prototype is unknown', async () => {
   setPage(
     '<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>',
   );
@@ -194,7 +194,7 @@ test('stop() unmounts all widgets and restores the server HTML', async () => {
   expect(events).toEqual(['+a', '-a']);
 });
 
-test('stop() removes all listeners', async () => {
+test('stop() removes all listeners of the registry', async () => {
   const { widget, events } = recorder();
   const add = vi.spyOn(window, 'addEventListener');
   const host = setPage(
@@ -213,7 +213,7 @@ test('stop() removes all listeners', async () => {
   expect(events).toEqual([]);
 });
 
-test('start() mounts the widgets again after stop()', async () => {
+test('start() mounts the widgets of the page again after stop()', async () => {
   const { widget, events } = recorder();
   setPage('<i id="a" data-widget="teaser"></i>');
   start(only('teaser', widget));
@@ -225,7 +225,7 @@ test('start() mounts the widgets again after stop()', async () => {
   expect(events).toEqual(['+a', '-a', '+a']);
 });
 
-test('a host does not mount if stop() was called while its chunk loaded', async () => {
+test('a widget does not mount if stop() was called while the chunk was loading', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage('<i id="a" data-widget="teaser"></i>');
@@ -237,7 +237,7 @@ test('a host does not mount if stop() was called while its chunk loaded', async 
   expect(states()).toEqual([null]);
 });
 
-test('the registry uses as many listeners and observers for 10,000 widgets as for one', () => {
+test('the registry adds as many listeners and observers for 10,000 hosts as for one host', () => {
   const { widget } = recorder();
   const cost = (count: number) => {
     setPage(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);

@@ -15,7 +15,7 @@ async function secondLoader() {
   return import('../../../shared/registry/index.ts');
 }
 
-test('a second loader on the page reports the first loader and does nothing else', async () => {
+test('a second script of the bundle on the same page logs the URLs of both scripts and mounts nothing', async () => {
   const { messages } = listenToConsole();
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
@@ -33,7 +33,7 @@ test('a second loader on the page reports the first loader and does nothing else
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('a loader starts normally after another loader has been stopped', async () => {
+test('a second script of the bundle mounts the widgets after stop() of the first script', async () => {
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();

@@ -16,7 +16,7 @@ const failing = () =>
     throw cause;
   }).widget;
 
-test('the registry fetches its reporter when the first problem occurs', async () => {
+test('the registry imports the code for error messages when the first error occurs', async () => {
   const events: unknown[] = [];
   const report = async () => {
     events.push('fetched');
@@ -35,7 +35,7 @@ test('the registry fetches its reporter when the first problem occurs', async ()
   expect(events).toEqual(['fetched', ['run', 'bad', cause]]);
 });
 
-test('without a reporter the registry logs the kind, the host and the error', async () => {
+test('without the code for error messages, the registry logs the kind of the error, the host and the error', async () => {
   setPage('<i id="a" data-widget="bad"></i><i id="b" data-widget="bda"></i>');
   start({ bad: entry(failing()) });
   await settled();
@@ -46,7 +46,7 @@ test('without a reporter the registry logs the kind, the host and the error', as
   ]);
 });
 
-test('the registry logs the host and the error when its reporter cannot be fetched', async () => {
+test('the registry logs the host and the error when the code for error messages cannot be imported', async () => {
   setPage('<i id="a" data-widget="bad"></i>');
   start({ bad: entry(failing()) }, () => Promise.reject(TypeError('Failed to fetch')));
   await settled();

@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const german =
   /[äöüÄÖÜß«»]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 
-test('the registry imports no other folder of the project', () => {
+test('the source of the registry imports no file outside its folder', () => {
   expect(sources.length).toBeGreaterThan(20);
   const imports = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:from|import\()\s*'(\.[^']*)'/g)].map(([, path = '']) => ({
@@ -24,7 +24,7 @@ test('the registry imports no other folder of the project', () => {
   expect(imports.filter(({ target }) => target.startsWith('..'))).toEqual([]);
 });
 
-test('the registry contains no German text', () => {
+test('the source of the registry contains no German text', () => {
   expect('gibt es nicht. Meinten Sie «heart-toggle»?').toMatch(german);
   const lines = sources.flatMap(({ file, text }) => text.split('\n').map((line) => `${file}: ${line}`));
   expect(lines.filter((line) => german.test(line))).toEqual([]);

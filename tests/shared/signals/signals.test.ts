@@ -5,7 +5,7 @@ import { listenToConsole } from '../../support/page/page.ts';
 
 // shop.md section 4, "Session": the global signals
 
-test('emit passes the details of a signal to its listener', () => {
+test('emit() passes the details of a signal to the listeners of this signal', () => {
   const events: unknown[] = [];
   listen('product-added-to-cart', (detail) => events.push(detail), AbortSignal.abort());
   listen('product-added-to-cart', (detail) => events.push(detail));
@@ -14,7 +14,7 @@ test('emit passes the details of a signal to its listener', () => {
   expect(events).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test('emit logs the error of a listener and calls the other listeners', () => {
+test('emit() logs an error of a listener, and calls the other listeners', () => {
   const { messages } = listenToConsole();
   const events: string[] = [];
   listen('cart-item-changed', () => {
@@ -26,7 +26,7 @@ test('emit logs the error of a listener and calls the other listeners', () => {
   expect(messages).toEqual(['Krume: a listener of cart-item-changed failed']);
 });
 
-test('a listener is removed when its abort signal aborts', () => {
+test('listen() removes a listener when the abort signal of this listener aborts', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('account-panel-opened', () => events.push('heard'), abort.signal);
@@ -36,7 +36,7 @@ test('a listener is removed when its abort signal aborts', () => {
   expect(events).toEqual(['heard']);
 });
 
-test('emit still calls the next listener when a listener removes itself during the signal', () => {
+test('emit() calls the next listener even if a listener removes itself during the call', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('product-removed-from-wishlist', () => abort.abort(), abort.signal);
@@ -45,7 +45,7 @@ test('emit still calls the next listener when a listener removes itself during t
   expect(events).toEqual(['next']);
 });
 
-test('emit dispatches a DOM event on the document after calling the listeners', () => {
+test('emit() dispatches a DOM event on the document after calling the listeners', () => {
   const events: unknown[] = [];
   listen('product-added-to-wishlist', () => events.push('ours'));
   document.addEventListener(

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { emit, listen, Signals } from '../../../shared/signals/signals.ts';
 
-test('Signals contains the specified signals, and two signals between the branch list and the map', () => {
+test('the type Signals contains the eight specified signals, and two signals between the branch list and the map', () => {
   expectTypeOf<keyof Signals>().toEqualTypeOf<
     | 'product-added-to-wishlist'
     | 'product-removed-from-wishlist'
@@ -16,7 +16,7 @@ test('Signals contains the specified signals, and two signals between the branch
   >();
 });
 
-test('the type of a signal requires its details', () => {
+test('the type of emit() requires the details of each signal', () => {
   expectTypeOf<Parameters<typeof emit<'cart-item-changed'>>>().toEqualTypeOf<
     [name: 'cart-item-changed', detail: { itemId: string } & { totalItems?: number }]
   >();
@@ -26,13 +26,13 @@ test('the type of a signal requires its details', () => {
   expectTypeOf<{ itemId: string; totalItems: string }>().not.toExtend<Signals['product-removed-from-cart']>();
 });
 
-test('only the signal product-added-to-cart has an optional productId', () => {
+test('in the type Signals, only product-added-to-cart has an optional productId', () => {
   expectTypeOf<Record<never, never>>().toExtend<Signals['product-added-to-cart']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['product-added-to-wishlist']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['cart-item-changed']>();
 });
 
-test('a listener receives the details of its signal', () => {
+test('the type of listen() passes the details of a signal to the listener', () => {
   expectTypeOf<Parameters<typeof listen<'cake-creator-started'>>>().toEqualTypeOf<
     [
       name: 'cake-creator-started',

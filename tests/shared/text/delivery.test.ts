@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryText } from '../../../shared/text/delivery.ts';
 
-test('the message of a holiday names the reception, and its e-mail address if configured', () => {
+test('the message about a public holiday contains the e-mail address of the reception if configured', () => {
   expect(deliveryText.wholeDayHoliday('Weihnachten', 'info@example.ch')).toBe(
     'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter info@example.ch.',
   );
@@ -14,7 +14,7 @@ const alone =
   'Bitte entfernen Sie dieses Produkt aus dem Warenkorb oder wählen Sie ein alternatives Produkt.';
 const several = 'Bitte entfernen Sie diese Produkte aus dem Warenkorb oder wählen Sie alternative Produkte.';
 
-test('the message about preparation time says ‘Tag’ for one day and ‘Tage’ for several days', () => {
+test('the message about the preparation time contains ‘Tag’ for one day and ‘Tage’ for two days', () => {
   expect(deliveryText.preparation('Torte', 1)).toBe(
     `Torte braucht mindestens 1 Tag Vorbereitungszeit. ${alone}`,
   );
@@ -28,17 +28,20 @@ describe('the message says ‘wird’ for one item and ‘werden’ for several 
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
     [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden', several],
-  ])('the message about the items %j uses the right verb form', (items, start, request) => {
-    expect(deliveryText.notMadeOnWeekday(items)).toBe(
-      `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
-    );
-    expect(deliveryText.notMadeInPeriod(items)).toBe(
-      `${start} in diesem Zeitraum nicht produziert. ${request}`,
-    );
-  });
+  ])(
+    'the message about the cart items %j uses the verb form for the number of items',
+    (items, start, request) => {
+      expect(deliveryText.notMadeOnWeekday(items)).toBe(
+        `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
+      );
+      expect(deliveryText.notMadeInPeriod(items)).toBe(
+        `${start} in diesem Zeitraum nicht produziert. ${request}`,
+      );
+    },
+  );
 });
 
-test('if no time is chosen, the message says that the branch is closed on this day', () => {
+test('the message about a closed branch says ‘an diesem Tag’ when the shopper has chosen no time', () => {
   expect(deliveryText.branchClosedOnDay('Marktplatz')).toBe(
     'Die Filiale Marktplatz ist an diesem Tag geschlossen.',
   );

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('a prerendered page loads the code of its widgets, and mounts them at the activation', async () => {
+test('a prerendered page loads the code of its widgets, and mounts the widgets at the activation', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const prepare = vi.fn();
@@ -27,7 +27,7 @@ test('a prerendered page loads the code of its widgets, and mounts them at the a
   expect([events, states()]).toEqual([['+a'], ['ready']]);
 });
 
-test('at the activation of a prerendered page, the services start before the widgets mount', async () => {
+test('at the activation of a prerendered page, the start() function of a widget runs before the widget mounts', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const service = async () => void events.push('service');
@@ -41,7 +41,7 @@ test('at the activation of a prerendered page, the services start before the wid
   expect(events).toEqual(['service', '+a']);
 });
 
-test('a widget does not mount if its host was removed before the activation', async () => {
+test('a widget of a prerendered page does not mount if its host is removed before the activation', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -54,7 +54,7 @@ test('a widget does not mount if its host was removed before the activation', as
   expect(events).toEqual([]);
 });
 
-test('whenActivated waits for one frame after the activation, to show the server’s HTML first', async () => {
+test('whenActivated() waits for one frame after the activation, to show the server HTML first', async () => {
   const openPage = prerenderPage();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
@@ -66,7 +66,7 @@ test('whenActivated waits for one frame after the activation, to show the server
   await vi.waitFor(() => expect(events).toEqual(['activated']));
 });
 
-test('whenActivated returns undefined on a page that is not prerendered', () => {
+test('whenActivated() returns undefined on a page that is not prerendered', () => {
   expect(whenActivated()).toBeUndefined();
   Object.defineProperty(document, 'prerendering', { configurable: true, value: setPage('<img>') });
   expect(whenActivated()).toBeUndefined();

@@ -13,11 +13,11 @@ test.each([
   ['media((hover) and (not (print)))', ['media: (hover) and (not (print))']],
   ['visible()', ['visible']],
   ['', []],
-])('the parser accepts data-widget-on="%s"', (text, conditions) => {
+])('parseConditions accepts data-widget-on="%s"', (text, conditions) => {
   expect(read(text)).toEqual(conditions);
 });
 
-test('the parser moves media queries to the end and keeps the order of the other conditions', () => {
+test('parseConditions moves media queries to the end, and keeps the order of the other conditions', () => {
   expect(read('media(print) visible media(screen) idle')).toEqual([
     'visible',
     'idle',
@@ -34,15 +34,15 @@ test.each([
   'media((((a))))',
   'load idle!',
   'visible(1)(2)',
-])('the parser rejects data-widget-on="%s"', (text) => {
+])('parseConditions rejects data-widget-on="%s"', (text) => {
   expect(() => parseConditions(text)).toThrow();
 });
 
-test('the parser rejects a long invalid text without long backtracking', () => {
+test('parseConditions rejects a condition with 5,000 open brackets without long backtracking', () => {
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('a media query is the only condition that can stop being met', () => {
+test('isLasting() returns true only for media queries, because a media query can stop matching', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

@@ -32,13 +32,13 @@ test('the condition ‘load’ is met immediately', () => {
 });
 
 test.each(['sichtbar', 'constructor', 'toString', '__proto__'])(
-  'an unknown condition %s throws an error',
+  'planSteps throws an error for the unknown condition %s',
   (name) => {
     expect(() => plan(name)).toThrow();
   },
 );
 
-test('the condition ‘idle’ is met by an idle callback, after at most two seconds', () => {
+test('the condition ‘idle’ is met by an idle callback with a time-out of two seconds', () => {
   const asked: { run: () => void; timeout: number }[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     asked.push({ run, timeout }),
@@ -60,7 +60,7 @@ test('the condition ‘idle’ is met after two seconds in a browser without idl
 });
 
 test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
-  'a %s event releases all ancestors that wait for interaction',
+  'a %s event releases all ancestor hosts that wait for the condition ‘interaction’',
   async (type) => {
     setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
     plan('interaction');
@@ -71,7 +71,7 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
   },
 );
 
-test('after stop(), interactions release no host', () => {
+test('the condition ‘interaction’ releases no host after the abort signal aborts', () => {
   setPage('<div id="a"></div>');
   plan('interaction');
   abort.abort();
@@ -79,7 +79,7 @@ test('after stop(), interactions release no host', () => {
   expect(released).toEqual([]);
 });
 
-test('the condition ‘media’ is met while its query matches, and releases hosts when the query changes', () => {
+test('the condition ‘media’ is met while its media query matches, and releases hosts when the result changes', () => {
   let change = () => {};
   const list = {
     matches: false,
@@ -147,7 +147,7 @@ test('the condition ‘visible’ releases a host in the viewport, and then stop
   expect(observer?.watched.size).toBe(0);
 });
 
-test('the condition ‘visible’ uses one observer for all hosts, and disconnects the observer on stop', () => {
+test('the condition ‘visible’ uses one observer for all hosts, and disconnects the observer on abort', () => {
   const observers = eyes();
   setPage('<main><i></i><i></i><i></i></main>');
   const step = plan('visible');
@@ -180,7 +180,7 @@ test('the condition ‘visible’ releases an empty host with display: contents 
   expect(released).toEqual(['a']);
 });
 
-test('the condition ‘visible’ rejects an invalid margin', () => {
+test('planSteps throws an error for the condition ‘visible’ with an invalid margin', () => {
   eyes();
   expect(() => plan('visible(breit)')).toThrow();
 });

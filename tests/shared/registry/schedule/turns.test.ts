@@ -30,7 +30,7 @@ const mount = (name: string, milliseconds: number) =>
     now += milliseconds;
   });
 
-test('hosts mount one after the other in tasks of about 5 ms', async () => {
+test('widgets mount one after the other, in tasks that end after about 5 ms', async () => {
   await Promise.all([
     mount('a', 3),
     mount('b', 3),
@@ -42,7 +42,7 @@ test('hosts mount one after the other in tasks of about 5 ms', async () => {
   expect(steps).toEqual(['|', 'a', 'b', '|', 'c', 'd', '|', 'e', '|', 'f']);
 });
 
-test('a host that is added later mounts in a separate task', async () => {
+test('a widget that is added later mounts in a task of its own', async () => {
   await mount('a', 1);
   now += 1000;
   await mount('b', 1);

@@ -26,12 +26,12 @@ async function run(widget: Widget, html = page): Promise<HTMLElement> {
   return getElement('[data-widget]');
 }
 
-test('a replace widget renders its component with props instead of the server’s nodes', async () => {
+test('a replace widget renders its component with the props from the attributes, instead of the server HTML', async () => {
   const host = await run(defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> }));
   expect(host.innerHTML).toBe('<em>Zopf</em>');
 });
 
-test('an enhance widget receives the server’s own nodes', async () => {
+test('an enhance widget receives the nodes of the server HTML, and not copies', async () => {
   const host = await run(
     defineWidget({
       props,
@@ -48,7 +48,7 @@ test('an enhance widget receives the server’s own nodes', async () => {
   expect(document.body.innerHTML).toBe(page);
 });
 
-test('stop() restores the server’s own nodes', async () => {
+test('stop() restores the nodes of the server HTML after a replace widget, and not copies', async () => {
   setPage(page);
   const before = nodesIn(getElement('main'));
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
@@ -58,7 +58,7 @@ test('stop() restores the server’s own nodes', async () => {
   expect(nodesIn(getElement('main')).every((node, index) => node === before[index])).toBe(true);
 });
 
-test('the unmount aborts the signal of a widget in both modes', async () => {
+test('removing the host of a replace widget aborts the signal of useIsland()', async () => {
   const signals: AbortSignal[] = [];
   const component = () => {
     signals.push(useIsland().signal);
@@ -72,7 +72,7 @@ test('the unmount aborts the signal of a widget in both modes', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('a widget with invalid props reports these props and leaves its host unchanged', async () => {
+test('a widget with a missing prop reports this prop, and leaves the content of its host unchanged', async () => {
   setPage('<main><section data-widget="teaser"><p>Server</p></section></main>');
   const { log } = watch(getElement('section p'));
   const host = getElement('section');
@@ -112,7 +112,7 @@ const moments: Record<string, () => ReactNode> = {
 };
 
 test.each(Object.entries(moments))(
-  'the server’s own nodes are restored after an error in %s, and other widgets mount',
+  'an error in %s of a component restores the nodes of the server HTML, and other widgets mount',
   async (_, component) => {
     const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
     setPage(`<article>${html}</article>`);
@@ -156,7 +156,7 @@ test('a widget still works after an error in its click handler', async () => {
   expect(getElement('button', host).textContent).toBe('2');
 });
 
-test('a signal that is first read after the unmount is already aborted', () => {
+test('the signal of an enhance widget is already aborted if the first read is after the unmount', () => {
   let late = (): AbortSignal | undefined => undefined;
   const widget = defineWidget({
     props: object({}),
@@ -187,7 +187,7 @@ test('the signal of an enhance widget aborts when enhance() throws', async () =>
   expect(states()).toEqual(['failed']);
 });
 
-test('an unmount that throws is reported, and the other widgets unmount', async () => {
+test('an error during the unmount of a widget is logged, and the other widgets unmount', async () => {
   const undone: string[] = [];
   const widget = defineWidget({
     props,
@@ -215,7 +215,7 @@ test('useIsland().id() returns different ids in two islands', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('<Slot> moves a slot into the component, and the unmount moves the slot back', async () => {
+test('<Slot> moves a slot of the server HTML into the component, and the unmount moves the slot back', async () => {
   const html = '<section data-widget="teaser" data-name="Zopf"><p data-slot="text">Text</p></section>';
   setPage(html);
   const slot = getElement('p');
@@ -233,7 +233,7 @@ test('<Slot> moves a slot into the component, and the unmount moves the slot bac
   expect(getElement('p')).toBe(slot);
 });
 
-test('typed text and focus move to the component’s field when the component mounts', async () => {
+test('text and focus in a field of the server HTML move to the component’s field during mounting', async () => {
   const component = () => {
     const [text, setText] = useState('1');
     return (
@@ -256,7 +256,7 @@ test('typed text and focus move to the component’s field when the component mo
   expect(document.activeElement).toBe(getElement('input'));
 });
 
-test('an early click on an intent button is replayed once after mounting', async () => {
+test('a click on an intent button before mounting is replayed once after mounting', async () => {
   const clicked = vi.fn();
   const component = () => (
     <button type="button" data-widget-intent="toggle" onClick={() => clicked()}>
@@ -276,11 +276,11 @@ test('an early click on an intent button is replayed once after mounting', async
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-test('useIsland throws an error outside of a widget', () => {
+test('useIsland() throws an error outside of a widget', () => {
   expect(() => useIsland()).toThrow();
 });
 
-test('the server HTML remains while prepare() is pending', async () => {
+test('the server HTML of a replace widget remains while prepare() is pending', async () => {
   let arrive = () => {};
   const prepare = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const host = await run(
@@ -294,7 +294,7 @@ test('the server HTML remains while prepare() is pending', async () => {
   expect([host.dataset.widgetState, host.innerHTML]).toEqual(['ready', '<em>Zopf</em>']);
 });
 
-test('the server HTML remains when prepare() fails', async () => {
+test('the server HTML of a replace widget remains when prepare() fails', async () => {
   const prepare = () => Promise.reject(new TypeError('Failed to fetch'));
   const host = await run(defineWidget({ props, mode: 'replace', prepare, component: () => <em /> }));
   expect([host.dataset.widgetState, host.innerHTML]).toEqual([
@@ -304,7 +304,7 @@ test('the server HTML remains when prepare() fails', async () => {
   expect(logged.messages.join()).toContain('konnte nicht geladen werden');
 });
 
-test('a host that is removed during prepare() does not mount', async () => {
+test('a widget does not mount if its host is removed while prepare() is pending', async () => {
   let arrive = () => {};
   const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
   const component = vi.fn(() => <em />);

@@ -33,28 +33,28 @@ interface Replacing<P> {
   component: (props: P) => ReactNode;
 }
 
-test('a component receives the output of its schema, with defaults', () => {
+test('the type of a component’s props is the output of the props schema, with defaults', () => {
   expectTypeOf<Extract<Definition, { mode: 'replace' }>['component']>().toEqualTypeOf<
     ComponentType<HeartProps & object>
   >();
   expectTypeOf<Replacing<HeartProps>>().toExtend<Definition>();
 });
 
-test('a component receives the return value of setup as props', () => {
+test('the type of a component’s props contains the return value of setup()', () => {
   type WithCount = WidgetDefinition<typeof props, { count: number }>;
   expectTypeOf<Replacing<HeartProps & { count: number }>>().toExtend<WithCount>();
   expectTypeOf<Replacing<HeartProps & { count: string }>>().not.toExtend<WithCount>();
   expectTypeOf<Replacing<HeartProps & { count: number }>>().not.toExtend<Definition>();
 });
 
-test('a component may declare fewer props than the schema, but no other props', () => {
+test('a component may declare fewer props than the props schema, but no props outside the schema', () => {
   expectTypeOf<Replacing<{ productId: string }>>().toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: number }>>().not.toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: string; color: string }>>().not.toExtend<Definition>();
   expectTypeOf<Replacing<{ redirect: string }>>().not.toExtend<Definition>();
 });
 
-test('an enhance widget receives its host, its props and a signal', () => {
+test('the type of enhance() declares the parameters host, props and signal', () => {
   type Enhance = Extract<Definition, { mode: 'enhance' }>['enhance'];
   expectTypeOf<Enhance>().parameters.toEqualTypeOf<[place: WidgetPlace<typeof props>]>();
   expectTypeOf<Enhance>().returns.toEqualTypeOf<(() => void) | undefined>();
@@ -66,7 +66,7 @@ test('an enhance widget receives its host, its props and a signal', () => {
   }>();
 });
 
-test('the types of defineWidget require different fields in each mode', () => {
+test('the types of defineWidget require ‘component’ for a replace widget and ‘enhance’ for an enhance widget', () => {
   expectTypeOf<Definition['mode']>().toEqualTypeOf<'replace' | 'enhance'>();
   expectTypeOf<{ props: typeof props; mode: 'replace' }>().not.toExtend<Definition>();
   expectTypeOf<{ props: typeof props; mode: 'enhance' }>().not.toExtend<Definition>();
@@ -77,7 +77,7 @@ test('the types of defineWidget require different fields in each mode', () => {
   }>().not.toExtend<Definition>();
 });
 
-test('defineWidget returns a widget with its schema', () => {
+test('defineWidget returns a widget with the type of its props schema', () => {
   expectTypeOf<ReturnType<typeof defineWidget<typeof props>>>().toEqualTypeOf<DefinedWidget<typeof props>>();
   expectTypeOf<DefinedWidget<typeof props>>().toExtend<Widget>();
   expectTypeOf<DefinedWidget<typeof props>['props']>().toEqualTypeOf<typeof props>();

@@ -17,7 +17,7 @@ test('a lazy part is imported once for all callers', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a lazy part is not retried at once when the device is offline or the error contains no URL', async () => {
+test('lazyPart repeats no failed import when the device is offline or the error contains no URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const nameless = failing('Importing a module script failed.');
   await expect(lazyPart(nameless)()).rejects.toThrow('Importing');
@@ -28,7 +28,7 @@ test('a lazy part is not retried at once when the device is offline or the error
   expect(offline).toHaveBeenCalledTimes(1);
 });
 
-test('a lazy part that has failed is imported again by the next call', async () => {
+test('the next call imports a lazy part again whose import has failed', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = vi
     .fn<() => Promise<string>>()
@@ -40,7 +40,7 @@ test('a lazy part that has failed is imported again by the next call', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('several callers of a failed lazy part share one retry at another URL', async () => {
+test('two callers of a lazy part whose import fails share one retry from another URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = failing(refused);
   const part = lazyPart(load);
@@ -51,7 +51,7 @@ test('several callers of a failed lazy part share one retry at another URL', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('after resetLoads(), a lazy part is imported again', async () => {
+test('a lazy part is imported again after resetLoads()', async () => {
   const load = vi.fn(async () => 'part');
   const part = lazyPart(load);
   await part();

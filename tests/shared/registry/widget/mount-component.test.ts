@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { detachChildren } from '../../../../shared/registry/widget/mount-component.tsx';
 import { nodesIn, setPage } from '../../../support/page/page.ts';
 
-test('the unmount restores the server’s own nodes in the same order', () => {
+test('restore() of detachChildren returns the detached nodes to the host in the same order', () => {
   const host = setPage('<section> <!-- Kommentar --><p>vom <b>Server</b></p> Text </section>');
   const [before, html] = [nodesIn(host), host.outerHTML];
   const { restore } = detachChildren(host);
@@ -14,7 +14,7 @@ test('the unmount restores the server’s own nodes in the same order', () => {
   expect(nodesIn(host)).toSatisfy((nodes: Node[]) => nodes.every((node, index) => node === before[index]));
 });
 
-test('the unmount leaves an empty host empty', () => {
+test('restore() of detachChildren empties a host that was empty before', () => {
   const host = setPage('<div></div>');
   const { restore } = detachChildren(host);
   host.innerHTML = '<p></p>';

@@ -31,7 +31,7 @@ function mistake(element: HTMLElement): string {
   }
 }
 
-test('propsReader parses attributes and applies defaults for missing attributes', () => {
+test('propsReader parses the attributes of a host, and uses the defaults for missing attributes', () => {
   expect(
     propsReader(schema)(host('data-product-id="4711" data-minimum-order="6" data-active="true"')),
   ).toEqual({
@@ -42,7 +42,7 @@ test('propsReader parses attributes and applies defaults for missing attributes'
   });
 });
 
-test('a prop in JSON takes precedence over its attribute, and keeps its own type', () => {
+test('propsReader prefers a prop in the JSON of a host to the attribute of this prop', () => {
   const element = host(
     'data-product-id="1" data-minimum-order="6"',
     json('{"minimumOrder": 12, "active": true, "branches": [{"name": "Basel", "seats": 20}]}'),
@@ -55,12 +55,12 @@ test('a prop in JSON takes precedence over its attribute, and keeps its own type
   });
 });
 
-test('propsReader ignores the JSON of an inner widget', () => {
+test('propsReader ignores the JSON props of an inner widget', () => {
   const element = host('data-product-id="1"', `<div data-widget="x">${json('{"minimumOrder": 12}')}</div>`);
   expect(propsReader(schema)(element).minimumOrder).toBe(1);
 });
 
-test('propsReader ignores unknown attributes and the attributes of the registry', () => {
+test('propsReader ignores unknown attributes of a host', () => {
   const element = host(
     'data-widget="x" data-widget-on="load" data-widget-state="waiting" data-farbe="rot" data-product-id="1"',
   );
@@ -84,17 +84,17 @@ test.each([
     'data-product-id="1" data-url="javascript:alert(1)"',
     'data-url ist "javascript:alert(1)", erwartet wird eine Adresse dieser Website oder http(s)',
   ],
-])('propsReader reports an attribute that is %s', (_, attributes, message) => {
+])('propsReader reports an attribute of a host that is %s', (_, attributes, message) => {
   expect(mistake(host(attributes))).toBe(message);
 });
 
-test('propsReader reports all mistakes together', () => {
+test('propsReader reports all invalid attributes of a host in one message', () => {
   expect(mistake(host('data-active="ja"'))).toBe(
     'data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel; data-active ist "ja", erwartet wird true oder false',
   );
 });
 
-test('propsReader reports a mistake in JSON with its path', () => {
+test('propsReader reports an invalid value in the JSON props with the path of the value', () => {
   const inside = json('{"branches": [{"name": "Basel", "seats": "viele"}], "active": "ja"}');
   expect(mistake(host('data-product-id="1"', inside))).toBe(
     'active ist "ja", erwartet wird true oder false; branches, Eintrag 1, seats ist "viele", erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50',
@@ -102,7 +102,7 @@ test('propsReader reports a mistake in JSON with its path', () => {
 });
 
 test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
-  'propsReader rejects JSON that is not an object: %s',
+  'propsReader rejects JSON props that are not an object: %s',
   (text) => {
     expect(mistake(host('data-product-id="1"', json(text)))).toBe(
       'data-widget-props: erwartet wird ein Objekt { … }',
@@ -111,7 +111,7 @@ test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
 );
 
 test.each(['{"active": true', '', "{'active': true}", '<p>'])(
-  'propsReader rejects invalid JSON: %s',
+  'propsReader rejects invalid JSON as props: %s',
   (text) => {
     expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
       /^data-widget-props ist kein gültiges JSON. Zeile 1, Spalte \d+: ./,
@@ -119,7 +119,7 @@ test.each(['{"active": true', '', "{'active': true}", '<p>'])(
   },
 );
 
-test('propsReader reports an unknown entry with a suggestion', () => {
+test('propsReader reports an unknown key in the JSON props, with a suggestion or the list of all props', () => {
   expect(mistake(host('data-product-id="1"', json('{"branchs": []}')))).toBe(
     'kennt «branchs» in data-widget-props nicht. Meinten Sie «branches»?',
   );
@@ -129,7 +129,7 @@ test('propsReader reports an unknown entry with a suggestion', () => {
 });
 
 test.each(['__proto__', 'constructor'])(
-  'propsReader rejects the entry %s, because every object has this member',
+  'propsReader rejects the key %s in the JSON props, although every object has this member',
   (name) => {
     expect(mistake(host('data-product-id="1"', json(`{"${name}": {"active": true}}`)))).toContain(
       `kennt «${name}»`,
@@ -152,12 +152,12 @@ test.each([
     `<div data-widget="x" data-product-id="1">${stray('minimumOrder')}${stray('minimumOrder')}</div>`,
     /zweimal/,
   ],
-])('propsReader reports JSON that is %s', (_, html, message) => {
+])('propsReader reports a script with JSON props that is %s', (_, html, message) => {
   setPage(`<main>${html}</main>`);
   expect(mistake(getElement('[data-widget]'))).toMatch(message);
 });
 
-test('propsReader reports the second script when a host contains two', () => {
+test('propsReader reports the second script with JSON props in a host that contains two scripts', () => {
   const place = host('data-product-id="1"', stray('minimumOrder') + stray('active'));
   const second = place.querySelectorAll('script')[1];
   expect(() => propsReader(schema)(place)).toThrow(
@@ -167,7 +167,7 @@ test('propsReader reports the second script when a host contains two', () => {
 
 const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
 
-test('propsReader ignores JSON that belongs to a preceding widget of the same kind', () => {
+test('propsReader ignores JSON props after a preceding widget of the same type that lacks a required prop', () => {
   setPage(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
@@ -181,12 +181,12 @@ test.each([
   ['is invalid', json('[1, 2]') + x() + json('{"images"')],
   ['is not an object', json('7') + x() + json('null')],
   ['is beside a host with its own JSON', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
-])('propsReader ignores JSON beside the host if the JSON %s', (_, html) => {
+])('propsReader ignores a script with JSON beside the host if the JSON %s', (_, html) => {
   setPage(`<main>${html}<i data-widget="y"></i></main>`);
   expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
-test('propsReader reports JSON between the host and a preceding widget of another kind', () => {
+test('propsReader reports JSON with a missing prop between the host and a preceding widget of another type', () => {
   setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
   expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });
@@ -195,35 +195,35 @@ test.each([
   ['before an inner widget', `${json('{"images": []}')}<i data-widget="y"></i>`],
   ['after an inner widget', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
   ['beside a nested inner widget', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
-])('propsReader ignores JSON inside the host that is %s', (_, inside) => {
+])('propsReader ignores JSON with an unknown key inside the host and %s', (_, inside) => {
   expect(propsReader(schema)(host('data-product-id="1"', inside)).minimumOrder).toBe(1);
 });
 
 test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
-  'propsReader reports a mistake in the host’s own JSON beside an inner widget: %s',
+  'propsReader reports invalid JSON props beside an inner widget if a key belongs to the outer widget: %s',
   (text) => {
     const inside = `${json(text)}<i data-widget="y"></i>`;
     expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);
   },
 );
 
-test('propsReader ignores JSON between two widgets if both have all required props', () => {
+test('propsReader ignores JSON between two hosts if both hosts have all required props', () => {
   setPage(`<main>${x()}${json('{"minimumOrder": 12, "active": true}')}${x()}</main>`);
   for (const host of document.querySelectorAll<HTMLElement>('[data-widget]'))
     expect(propsReader(schema)(host).minimumOrder).toBe(1);
 });
 
-test('propsReader ignores JSON beside a nested widget if the outer widget has all required props', () => {
+test('propsReader ignores JSON beside a nested host if the outer host has all required props', () => {
   const inside = `<p>${json('{"active": true}')}<i data-widget="y"></i></p>`;
   expect(propsReader(schema)(host('data-product-id="1"', inside)).active).toBe(false);
 });
 
-test('propsReader ignores the JSON of an outer widget', () => {
+test('propsReader ignores the JSON props of an outer widget', () => {
   setPage(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
 
-test('propsReader does not change the host, with valid or invalid props', () => {
+test('propsReader changes no attribute and no node of the host', () => {
   for (const attributes of ['data-product-id="1"', '']) {
     const element = host(attributes, json('{"active": 3}'));
     const { log } = watch(element);
@@ -232,7 +232,7 @@ test('propsReader does not change the host, with valid or invalid props', () => 
   }
 });
 
-test('attributeOf returns the attribute name with hyphens', () => {
+test('attributeOf returns the name of a prop’s attribute, such as data-product-id for productId', () => {
   expect(['productId', 'count', 'inWishlistNow'].map(attributeOf)).toEqual([
     'data-product-id',
     'data-count',

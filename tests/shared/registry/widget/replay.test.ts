@@ -26,7 +26,7 @@ function count(host: HTMLElement): () => number {
 
 const heart = '<div><button type="button" data-widget-intent="toggle"><b>Herz</b></button></div>';
 
-test('replay clicks the same button again if the button still exists', () => {
+test('replay clicks the intent button of the server HTML again if this button still exists', () => {
   const host = setPage(heart);
   const click = clickOn('b');
   const clicks = count(host);
@@ -34,7 +34,7 @@ test('replay clicks the same button again if the button still exists', () => {
   expect(clicks()).toBe(1);
 });
 
-test('replay combines several early clicks into one', () => {
+test('replay combines several recorded clicks on an intent button into one click', () => {
   const host = setPage(heart);
   const kept = [clickOn('button'), clickOn('b'), clickOn('button')];
   const clicks = count(host);
@@ -42,7 +42,7 @@ test('replay combines several early clicks into one', () => {
   expect(clicks()).toBe(1);
 });
 
-test('replay clicks the component’s button with the same intent', () => {
+test('replay clicks the component’s button that has the same intent as the recorded button', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML =
@@ -53,7 +53,7 @@ test('replay clicks the component’s button with the same intent', () => {
   expect(clicked).toEqual(['y']);
 });
 
-test('replay does nothing if the component has no matching button', () => {
+test('replay clicks nothing if the component has no button with the recorded intent', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML = '<button></button>';
@@ -62,13 +62,16 @@ test('replay does nothing if the component has no matching button', () => {
   expect(clicks()).toBe(0);
 });
 
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('replay ignores a click with %s', (modifier) => {
-  const host = setPage(heart);
-  const click = clickOn('button', { [modifier]: true });
-  const clicks = count(host);
-  replay([click], host);
-  expect(clicks()).toBe(0);
-});
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'replay ignores a recorded click with %s',
+  (modifier) => {
+    const host = setPage(heart);
+    const click = clickOn('button', { [modifier]: true });
+    const clicks = count(host);
+    replay([click], host);
+    expect(clicks()).toBe(0);
+  },
+);
 
 test.each([
   ['a link', '<a href="/login" data-widget-intent="x">x</a>', 'a'],
@@ -82,7 +85,7 @@ test.each([
   ],
   ['a checkbox', '<label data-widget-intent="x"><input type="checkbox"></label>', 'input'],
   ['a summary', '<details><summary data-widget-intent="x">x</summary></details>', 'summary'],
-])('replay ignores a click on %s', (_, html, selector) => {
+])('replay ignores a recorded click on %s', (_, html, selector) => {
   const host = setPage(`<div>${html}</div>`);
   const click = clickOn(selector);
   const clicks = count(host);

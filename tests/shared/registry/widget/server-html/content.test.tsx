@@ -61,12 +61,12 @@ const lost: readonly (readonly [what: string, html: string, message: RegExp])[] 
     /startet nicht: den Text «Bestellen Sie bis 16 Uhr» ginge verloren/,
   ],
   [
-    'a second part of the same kind',
+    'a second element with the same class',
     '<div data-widget="summary"><p class="price">CHF 2</p><p class="price">CHF 3</p></div>',
     /<p> «CHF 3» ginge verloren/,
   ],
   [
-    'a part that the component does not replace',
+    'an element that the component does not replace',
     '<div data-widget="summary"><p class="prize">CHF 2</p></div>',
     /<p> «CHF 2» ginge verloren/,
   ],
@@ -112,7 +112,7 @@ const empty = [
   '<noscript>Brot</noscript>',
 ];
 test.each(empty)(
-  'a widget whose host also contains %s starts, and its unmount restores the content',
+  'a replace widget starts if its host also contains %s, and the unmount restores the content',
   async (part) => {
     const html = `<div data-widget="heart">${part}<a href="/login">Wünschen</a>${part}</div>`;
     setPage(`<main>${html}</main>`);
@@ -125,27 +125,33 @@ test.each(empty)(
   },
 );
 
-test.each(lost)('a widget that would remove %s is reported and does not start', async (_, html, message) => {
-  const { isKept } = await run(html);
-  expect(states()[0]).toBe('failed');
-  expect(isKept).toBe(true);
-  expect(logged.messages).toEqual([expect.stringMatching(message)]);
-});
+test.each(lost)(
+  'a replace widget that would remove %s is reported and does not start',
+  async (_, html, message) => {
+    const { isKept } = await run(html);
+    expect(states()[0]).toBe('failed');
+    expect(isKept).toBe(true);
+    expect(logged.messages).toEqual([expect.stringMatching(message)]);
+  },
+);
 
-test('an inner widget mounts when the outer widget does not start', async () => {
+test('an inner widget mounts when the outer widget does not start because of a mistake', async () => {
   await run('<div data-widget="heart"><p><i data-widget="inner">Text</i></p></div>');
   expect(states()).toEqual(['failed', 'ready']);
 });
 
 test.each([
-  ['its own server HTML', '<div data-widget="heart"><a href="/login">Wünschen</a></div>'],
+  [
+    'only the link that the component replaces',
+    '<div data-widget="heart"><a href="/login">Wünschen</a></div>',
+  ],
   ['nothing', '<div data-widget="heart"></div>'],
   [
     'comments, blanks, line breaks and <noscript>',
     '<div data-widget="heart"> <!-- x --><p>♡</p><br><noscript>Ohne</noscript> </div>',
   ],
   [
-    'parts in any order, one of them missing, and a widget in a slot',
+    'a known element, and a slot with an inner widget',
     '<div data-widget="summary" data-price="CHF 2"><p data-slot="note"><i data-widget="inner">neu</i></p><p class="price">CHF 2</p></div>',
   ],
 ])('a replace widget starts if its host contains %s', async (_, html) => {

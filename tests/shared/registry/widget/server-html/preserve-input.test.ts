@@ -32,7 +32,7 @@ function fill(): void {
   input('[name=size]').value = 'm';
 }
 
-test('preserveInput copies texts, checked states and choices to fields of the same names', () => {
+test('preserveInput copies texts, checked states and choices to the component’s fields with the same names', () => {
   const host = setPage(form);
   fill();
   const typed = values();
@@ -50,7 +50,7 @@ test('preserveInput copies texts, checked states and choices to fields of the sa
   });
 });
 
-test('preserveInput does not click a checkbox that already has the shopper’s state', () => {
+test('preserveInput does not click a checkbox that is already checked as in the server HTML', () => {
   const host = setPage(form);
   input('[name=terms]').checked = true;
   const give = preserveInput(host);
@@ -59,7 +59,7 @@ test('preserveInput does not click a checkbox that already has the shopper’s s
   expect(values().terms).toBe(true);
 });
 
-test('preserveInput dispatches input, change and click events to the component', () => {
+test('preserveInput dispatches input, change and click events on the component’s fields', () => {
   const host = setPage(form);
   fill();
   const give = preserveInput(host);
@@ -74,7 +74,7 @@ test('preserveInput dispatches input, change and click events to the component',
   );
 });
 
-test('preserveInput does not copy values that the shopper has not changed', () => {
+test('preserveInput does not copy a value that the shopper has not changed', () => {
   const host = setPage(form);
   const give = preserveInput(host);
   host.innerHTML = form.replace('value="1"', 'value="3"');
@@ -94,7 +94,7 @@ test('preserveInput does not copy a value to a field of another type', () => {
   expect(input('[name=quantity]').value).toBe('1');
 });
 
-test('preserveInput treats an untouched select without a selected option as unchanged', () => {
+test('preserveInput does not copy the value of an unchanged select without a selected option', () => {
   const host = setPage(
     '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
   );
@@ -104,7 +104,7 @@ test('preserveInput treats an untouched select without a selected option as unch
   expect(input('[name=size]').value).toBe('M');
 });
 
-test('after a reload in Firefox, preserveInput() keeps the restored texts, but not the restored option of a select', () => {
+test('after a reload in Firefox, preserveInput copies restored texts but not the restored option of a select', () => {
   const host = setPage(form);
   fill();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

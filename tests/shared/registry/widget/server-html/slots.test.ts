@@ -8,7 +8,7 @@ const page = `<section data-widget="x">
   <div><i data-slot="b">B</i></div><div data-slot="c">C</div>
 </section>`;
 
-test('restore() moves slots back to their original positions', () => {
+test('restore() of takeSlots moves slots back to their original positions', () => {
   const host = setPage(page);
   const [before, html] = [nodesIn(host), host.outerHTML];
   const slots = takeSlots(host);
@@ -20,14 +20,14 @@ test('restore() moves slots back to their original positions', () => {
   expect(nodesIn(host)).toSatisfy((nodes: Node[]) => nodes.every((node, index) => node === before[index]));
 });
 
-test('restore() keeps changes inside a slot', () => {
+test('restore() of takeSlots keeps changes inside a slot', () => {
   const slots = takeSlots(setPage(page));
   slots.parts.get('a')?.append('neu');
   slots.restore();
   expect(getElement('[data-slot=a]').textContent).toBe('Aneu');
 });
 
-test('takeSlots ignores slots inside slots or inside inner widgets', () => {
+test('takeSlots ignores slots inside other slots or inside inner widgets', () => {
   const host = setPage(
     '<div data-widget="x"><div data-slot="a"><p data-slot="inner"></p></div><div data-widget="y"><p data-slot="theirs"></p></div></div>',
   );
