@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { eventDates, eventLine, monthOptions } from '../../../shared/rules/events.ts';
 import { at, dateTime, instant } from '../../support/data/zurich.ts';
 
-test('an event line shows weekday, day, month, start and end (site.md section 2.13)', () => {
+test('the date line of an event contains weekday, day, month, start and end (site.md section 2.13)', () => {
   expect(eventLine(dateTime('2026-12-05T14:00'), dateTime('2026-12-05T16:30'))).toBe(
     'Samstag, 05. Dezember, 14:00 - 16:30 Uhr',
   );
 });
 
-test('an event line without an end shows only the start', () => {
+test('the date line of an event without an end contains only the start', () => {
   expect(eventLine(dateTime('2026-12-05T14:00'))).toBe('Samstag, 05. Dezember, 14:00 Uhr');
 });
 
-test('the event filter offers all months, and the current and next four months (site.md section 2.13)', () => {
+test('the month filter of events offers ‘all’, the current month and the next four months (site.md section 2.13)', () => {
   expect(monthOptions(at('2026-10-31T12:00'))).toEqual([
     { label: 'Alle' },
     { label: 'Oktober / 2026', value: '10-26' },
@@ -23,11 +23,11 @@ test('the event filter offers all months, and the current and next four months (
   ]);
 });
 
-test('the first month of the event filter changes at midnight in Zurich', () => {
+test('the first month in the month filter of events changes at midnight in Zurich', () => {
   expect(monthOptions(instant('2026-06-30T21:59:59Z'))[1]?.value).toBe('06-26');
   expect(monthOptions(instant('2026-06-30T22:00:00Z'))[1]?.value).toBe('07-26');
 });
 
-test('the day on an event card has two digits', () => {
+test('the day of the month on an event card has two digits', () => {
   expect(eventDates('2026-12-05T14:00:00+01:00', undefined)).toMatchObject({ day: '05', month: 'Dez' });
 });

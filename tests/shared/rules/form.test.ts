@@ -7,7 +7,7 @@ import { dynamicForm, validateForm } from '../../../shared/rules/form.ts';
 const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
 
 describe('validateForm (shop.md sections 5 and 9)', () => {
-  test('validateForm trims values and omits empty values', () => {
+  test('validateForm trims the values of a form, and omits empty values and unknown fields', () => {
     const result = validateForm(form, {
       firstname: ' Anna ',
       lastname: 'Meier',
@@ -21,7 +21,7 @@ describe('validateForm (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('validateForm returns each invalid field once, in form order, with its message', () => {
+  test('validateForm returns each invalid field with one message, in the order of the form', () => {
     expect(validateForm(form, { email: 'a', lastname: 'Muster' })).toEqual({
       valid: false,
       failing: [
@@ -32,18 +32,18 @@ describe('validateForm (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('validateForm does not interpret markup in a text', () => {
+  test('validateForm returns markup in a text field unchanged', () => {
     const result = validateForm(object({ firstname: filled }), { firstname: '<b>&amp;</b>' });
     expect(result).toMatchObject({ values: { firstname: '<b>&amp;</b>' } });
   });
 
-  test('a dynamic form validates a field by the value of another field', () => {
+  test('dynamicForm can validate a field against the value of another field', () => {
     const repeating = dynamicForm(({ one }) => object({ one: filled, two: literal(String(one)) }));
     expect(validateForm(repeating, { one: 'a', two: 'a' }).valid).toBe(true);
     expect(validateForm(repeating, { one: 'a', two: 'b' }).valid).toBe(false);
   });
 
-  test('validateForm omits empty values of nested objects, and returns files unchanged', () => {
+  test('validateForm omits empty values in nested objects, and returns files unchanged', () => {
     const image = new Blob(['x']);
     const nested = pipe(
       object({ company: optionalText }),

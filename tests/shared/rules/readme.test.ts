@@ -11,7 +11,7 @@ test('each file that the README of shared/rules names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('the README of shared/rules names each file of the folder', () => {
+test('the README of shared/rules names each source file in shared/rules', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

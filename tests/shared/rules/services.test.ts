@@ -12,15 +12,15 @@ test.each([
   'Goo\u00ADgle Maps',
   // The text content of `Google<br>Maps`
   'GoogleMaps',
-])('the banner text %j names the service Google Maps', (text) =>
+])('the text %j of the consent banner contains the name of the service Google Maps', (text) =>
   expect(unnamedServices(text, [maps])).toEqual([]),
 );
 
-test('unnamedServices returns a service that the banner text does not name', () => {
+test('unnamedServices returns a service whose name is not in the text of the consent banner', () => {
   expect(unnamedServices('Karten', [maps])).toEqual([maps]);
 });
 
-test('unnamedServices returns a necessary service unless the banner text calls the service necessary', () => {
+test('unnamedServices returns a necessary service that the consent banner does not call ‘notwendig’', () => {
   const check = { purpose: 'botCheck', from: 'RoboCheck', isNecessary: true } as const;
   expect(unnamedServices('Geprüft von RoboCheck', [check])).toEqual([check]);
   expect(unnamedServices('RoboCheck ist notwendig', [check])).toEqual([]);

@@ -56,11 +56,11 @@ function everythingSaid(): string {
 const zone = zones.find(({ zone }) => zone === home) ?? expect.fail(`nothing is known of the zone ${home}`);
 
 describe(`on a device in ${zone.zone}`, () => {
-  test('the device clock has the time zone of the test', () => {
+  test('the clock of the test process has the time zone under test', () => {
     expect(new Date('2027-01-01T12:00:00Z').getTimezoneOffset()).toBe(zone.minutesBehindUtc);
   });
 
-  test('the rules return the same results as on a device in Kathmandu', () => {
+  test('the delivery and opening rules return the same results as on a device in Kathmandu', () => {
     const here = everythingSaid();
     process.env.TZ = 'Asia/Kathmandu';
     expect(new Date('2027-01-01T12:00:00Z').getTimezoneOffset()).toBe(-345);

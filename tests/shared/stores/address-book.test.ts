@@ -45,7 +45,7 @@ test('parallel calls of loadAddresses share one request', async () => {
   expect([ids(), shop.calls()]).toEqual([all, ['GET /rest/profile/address/']]);
 });
 
-test('the addresses of the server HTML are used until the shop returns newer addresses', async () => {
+test('the address book contains the addresses of the server HTML until the shop returns newer addresses', async () => {
   seedAddresses([address]);
   await loadAddresses();
   expect([ids(), shop.calls()]).toEqual([['7'], []]);
@@ -54,7 +54,7 @@ test('the addresses of the server HTML are used until the shop returns newer add
   expect(ids()).toEqual(all);
 });
 
-test('a response sent before a deletion does not restore the deleted address', async () => {
+test('a list of addresses that the shop sent before a deletion does not restore the deleted address', async () => {
   await loadAddresses();
   const letGo = shop.hold();
   const reloaded = reloadAddresses();
@@ -65,7 +65,7 @@ test('a response sent before a deletion does not restore the deleted address', a
   expect(ids()).toEqual(all.slice(0, -1));
 });
 
-test('deleteAddress resolves for a 404 and rejects for other errors', async () => {
+test('deleteAddress resolves for the status 404, and rejects for the status 409', async () => {
   await loadAddresses();
   await deleteAddress('999');
   await shop.fail('DELETE /rest/profile/address/*', '409', 1);
@@ -73,7 +73,7 @@ test('deleteAddress resolves for a 404 and rejects for other errors', async () =
   expect(ids()).toEqual(all);
 });
 
-test('after a failure the addresses reload only after a reconnect or a new sign-in', async () => {
+test('after a 401, the address book requests the addresses again at the next sign-in, and not at a reconnect', async () => {
   followAddresses(life.signal);
   await shop.fail('GET /rest/profile/address/', '401', 2);
   await loadAddresses();
@@ -90,7 +90,7 @@ test('after a failure the addresses reload only after a reconnect or a new sign-
   expect(shop.calls()).toHaveLength(3);
 });
 
-test('saveAddress resolves when the shop has already saved the address for an earlier page', async () => {
+test('saveAddress resolves for a failed retry if the shop has saved the address at an earlier attempt', async () => {
   const { id: _, ...wanted } = {
     ...address,
     firstName: 'Regula',
@@ -106,7 +106,7 @@ test('saveAddress resolves when the shop has already saved the address for an ea
   expect(await saveAddress(saving)).toMatchObject({ firstName: 'Regula' });
 });
 
-test('the addresses reload when a page is restored from the back/forward cache', async () => {
+test('the address book requests the addresses again when a page returns from the back/forward cache', async () => {
   followAddresses(life.signal);
   await loadAddresses();
   const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

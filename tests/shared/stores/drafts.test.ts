@@ -86,7 +86,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
+describe.each(Object.entries(kinds))('the draft of %s', (_, { keep, find, forget }) => {
   test('a customer’s draft is hidden from a guest, and available after a new sign-in', () => {
     visit(anna);
     keep();
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('an unidentified customer’s draft is deleted on a page without a customer', () => {
+  test('the draft of a customer without an identifier is deleted on a page rendered for a guest', () => {
     visit(unnamedCustomer);
     keep();
     visit(unnamedCustomer);
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
     expect(find()).toBeUndefined();
   });
 
-  test('a draft is deleted after the form was sent', () => {
+  test('a draft is deleted when the form is sent', () => {
     visit(guest);
     keep();
     visit(anna);

@@ -9,7 +9,7 @@ import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/sto
 
 type Value<Store extends { get(): unknown }> = ReturnType<Store['get']>;
 
-test('the types of cart, counts and hearts include undefined, for values that are not yet loaded', () => {
+test('the types of $cart, $cartCount, $wishlistCount and heartOf() include undefined for missing values', () => {
   expectTypeOf<Value<typeof $cart>>().toEqualTypeOf<Cart | undefined>();
   expectTypeOf<Value<typeof $cartCount>>().toEqualTypeOf<number | undefined>();
   expectTypeOf<Value<typeof $wishlistCount>>().toEqualTypeOf<number | undefined>();
@@ -20,7 +20,7 @@ test('the type of $sessionExpired is boolean', () => {
   expectTypeOf<Value<typeof $sessionExpired>>().toEqualTypeOf<boolean>();
 });
 
-test('addToCart and setOnWishlist have the specified parameters', () => {
+test('the types of addToCart() and setOnWishlist() have the specified parameters', () => {
   expectTypeOf<Parameters<typeof addToCart>[0]>().toEqualTypeOf<string>();
   expectTypeOf<{ quantity: number; productOptions: []; customOptions: [] }>().toExtend<
     Parameters<typeof addToCart>[1]
@@ -41,14 +41,14 @@ test('addToCart and setOnWishlist have the specified parameters', () => {
   >();
 });
 
-test('derived stores are read-only', () => {
+test('the types of the derived stores of ProductPage are read-only', () => {
   expectTypeOf<ProductPage['$product']>().toEqualTypeOf<WritableAtom<ConfigurableProduct | undefined>>();
   expectTypeOf<ProductPage['$shown']>().toEqualTypeOf<Atom<Combination | undefined>>();
   expectTypeOf<ProductPage['$surcharges']>().toEqualTypeOf<Atom<readonly number[]>>();
   expectTypeOf<ProductPage['$variant']>().not.toExtend<WritableAtom<unknown>>();
 });
 
-test('a derived store receives the values of its sources in order', () => {
+test('the type of derived() passes the values of the source stores in order', () => {
   type Sources = readonly [WritableAtom<number>, Atom<string | undefined>];
   type Derive = typeof derived<boolean, Sources>;
   expectTypeOf<Parameters<Derive>[1]>().toEqualTypeOf<

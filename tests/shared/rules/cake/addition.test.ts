@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../../shared/rules/cake/addition.ts';
 import { cakeConfigurations } from '../../../../shared/rules/cake/start.ts';
 
-test('the cart addition of a cake contains the print image and the layout image (shop.md section 7)', () => {
+test('the cart request for a cake contains the print image and the layout image (shop.md section 7)', () => {
   const page = {
     quantity: 2,
     productOptions: [{ id: '182', value: '371' }],
@@ -33,12 +33,15 @@ const byId = [...byTitle, { id: '20', title: 'Print' }, { id: '21', title: 'Anor
 test.each([
   ['are found by id', byId, '20', '21'],
   ['are found by title without a matching id', byTitle, '9', '8'],
-  ['are undefined if neither matches', [{ id: '1', title: 'Kerzen' }], undefined, undefined],
-])('the options for the two images %s (shop.md section 9)', (_, options, print, layout) => {
-  expect(printImageOption(options)?.id).toBe(print);
-  expect(layoutImageOption(options)?.id).toBe(layout);
-});
+  ['are undefined without a matching id or title', [{ id: '1', title: 'Kerzen' }], undefined, undefined],
+])(
+  'the custom options for the print image and the layout image %s (shop.md section 9)',
+  (_, options, print, layout) => {
+    expect(printImageOption(options)?.id).toBe(print);
+    expect(layoutImageOption(options)?.id).toBe(layout);
+  },
+);
 
-test('pieces and filling have the specified configuration ids', () => {
+test('the configurations for the pieces and the filling of a cake have the specified ids', () => {
   expect(cakeConfigurations).toEqual({ pieces: '182', filling: '185' });
 });

@@ -18,7 +18,7 @@ const named = (elements: readonly { name: string; index: number }[]) =>
   elements.map(({ index, name }) => `${index} ${name}`);
 
 describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
-  test('addElement puts an element into the first empty slot', () => {
+  test('addElement puts an element into the first empty slot of the cake box', () => {
     expect(named(addElement([heart, star], { name: 'Rose', index: 99 }, slots))).toEqual([
       '0 Herz',
       '1 Rose',
@@ -26,15 +26,15 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
     ]);
   });
 
-  test('cloneElement puts a clone into the first empty slot', () => {
+  test('cloneElement puts a copy of an element into the first empty slot of the cake box', () => {
     expect(named(cloneElement([heart, star], 2, slots))).toEqual(['0 Herz', '1 Stern', '2 Stern']);
   });
 
-  test('cloning an empty slot changes nothing', () => {
+  test('cloneElement does not change the cake box if the slot to copy is empty', () => {
     expect(cloneElement([heart], 5, slots)).toEqual([heart]);
   });
 
-  test('adding to a full box changes nothing', () => {
+  test('addElement does not change a cake box without an empty slot', () => {
     const full = [0, 1].map((index) => ({ name: 'Herz', index }));
     expect(hasSpace(full, 2)).toBe(false);
     expect(firstEmptySlot(full, 2)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
     expect(cloneElement(full, 0, 2)).toEqual(full);
   });
 
-  test('deleting an element empties its slot', () => {
+  test('deleteElement empties the slot of the deleted element', () => {
     const freed = deleteElement([heart, star], 0);
     expect(freed).toEqual([star]);
     expect(firstEmptySlot(freed, slots)).toBe(0);
@@ -50,7 +50,7 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
 });
 
 describe('swapping slots (shop.md section 4, "Dragging")', () => {
-  test('swapSlots exchanges two elements and their indexes', () => {
+  test('swapSlots exchanges two elements and the slot indexes of these elements', () => {
     expect(named(swapSlots([heart, star], 0, 2))).toEqual(['0 Stern', '2 Herz']);
   });
 
@@ -63,7 +63,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     .map((taken) => taken.sort((a, b) => a - b).map((index) => ({ index, name: `Nr. ${index}` })));
   const slot = fc.nat(slots - 1);
 
-  test('swapping two slots twice restores the box', () => {
+  test('swapping the same two slots twice restores the cake box', () => {
     fc.assert(
       fc.property(box, slot, slot, (elements, one, other) => {
         expect(swapSlots(swapSlots(elements, one, other), one, other)).toEqual(elements);
@@ -72,7 +72,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     );
   });
 
-  test('after a swap each element occupies its own slot', () => {
+  test('no two elements of a cake box share a slot after swapSlots', () => {
     fc.assert(
       fc.property(box, slot, slot, (elements, one, other) => {
         const swapped = swapSlots(elements, one, other);
@@ -84,7 +84,7 @@ describe('swapping slots (shop.md section 4, "Dragging")', () => {
     );
   });
 
-  test('after an addition no two elements share a slot', () => {
+  test('no two elements of a cake box share a slot after addElement', () => {
     fc.assert(
       fc.property(box, (elements) => {
         const added = addElement(elements, heart, slots).map(({ index }) => index);
@@ -115,11 +115,14 @@ test.each([
     [100, -500],
     [100, 70],
   ],
-])('a picture dragged to %j moves to %j, at most 30 px outside its slot (shop.md section 9)', (to, held) => {
-  const [x = 0, y = 0] = to;
-  expect(clampDrag({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
-});
+])(
+  'a cake picture dragged to %j moves to %j, at most 30 px outside its slot (shop.md section 9)',
+  (to, held) => {
+    const [x = 0, y = 0] = to;
+    expect(clampDrag({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
+  },
+);
 
-test('a picture larger than its slot moves at most 30 px beyond the slot’s edges', () => {
+test('a cake picture that is larger than its slot moves at most 30 px beyond the edges of the slot', () => {
   expect(clampDrag({ x: -500, y: 500, size: 226 }, slot)).toEqual({ x: -30, y: 130, size: 226 });
 });

@@ -33,7 +33,7 @@ const rows = ({ elements }: CakeDesign) =>
   });
 
 describe('slots', () => {
-  test('a new design has as many slots as its layout', () => {
+  test('a new cake design has as many slots as the layout for its pieces', () => {
     for (const [pieces, slots] of [
       ['367', 8],
       ['371', 16],
@@ -45,18 +45,18 @@ describe('slots', () => {
     }
   });
 
-  test('a design is full when each slot contains an element', () => {
+  test('a cake design is full when each slot contains an element', () => {
     expect(isFull(emptyDesign(8))).toBe(false);
     expect(isFull(changeDesign(full(8), { type: 'delete', index: 3 }))).toBe(false);
     expect(isFull(full(8))).toBe(true);
   });
 
-  test('an added element goes into the first empty slot', () => {
+  test('an element added to a cake design goes into the first empty slot', () => {
     const design = made(add(rose), add(star), add(text('Anna')), { type: 'delete', index: 1 }, add(photo));
     expect(rows(design)).toEqual(['1 Rose', '2 anna.jpg', '3 Anna']);
   });
 
-  test('an added element goes into the requested slot if the requested slot is empty', () => {
+  test('an element added to a cake design goes into the requested slot if this slot is empty', () => {
     expect(rows(made(add(rose, 5)))).toEqual(['6 Rose']);
     expect(nextSlot(emptyDesign(8), 5)).toBe(5);
   });
@@ -66,17 +66,20 @@ describe('slots', () => {
     ['outside the box', 8],
     ['negative', -1],
     ['a fraction', 1.5],
-  ])('an added element goes into the first empty slot when the requested slot is %s', (_, index) => {
-    expect(rows(made(add(rose), add(star, index)))).toEqual(['1 Rose', '2 Stern']);
-  });
+  ])(
+    'an element added to a cake design goes into the first empty slot if the requested slot is %s',
+    (_, index) => {
+      expect(rows(made(add(rose), add(star, index)))).toEqual(['1 Rose', '2 Stern']);
+    },
+  );
 
-  test('a clone goes into the first empty slot', () => {
+  test('the copy of an element in a cake design goes into the first empty slot', () => {
     expect(
       rows(made(add(rose), add(star), { type: 'delete', index: 0 }, { type: 'clone', index: 1 })),
     ).toEqual(['1 Stern', '2 Stern']);
   });
 
-  test('adding or cloning an element changes nothing if no slot is empty', () => {
+  test('adding or copying an element does not change a full cake design', () => {
     const box = full(8);
     expect(changeDesign(box, add(star))).toBe(box);
     expect(changeDesign(box, { type: 'clone', index: 0 })).toBe(box);
@@ -84,13 +87,13 @@ describe('slots', () => {
     expect(nextSlot(box)).toBeUndefined();
   });
 
-  test('deleting an element empties its slot', () => {
+  test('deleting an element of a cake design empties the slot of this element', () => {
     const freed = changeDesign(full(8), { type: 'delete', index: 3 });
     expect(elementAt(freed, 3)).toBeUndefined();
     expect(nextSlot(freed)).toBe(3);
   });
 
-  test('a reset clears all elements', () => {
+  test('resetting a cake design removes all elements', () => {
     expect(changeDesign(full(8), { type: 'clear' })).toEqual(emptyDesign(8));
   });
 });
@@ -98,11 +101,11 @@ describe('slots', () => {
 describe('moving', () => {
   const two = made(add(rose), add(star));
 
-  test('a move swaps two elements and their slot numbers', () => {
+  test('moving an element of a cake design to an occupied slot swaps the two elements', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 1 }))).toEqual(['1 Stern', '2 Rose']);
   });
 
-  test('a move puts an element into an empty slot', () => {
+  test('moving an element of a cake design to an empty slot leaves the old slot empty', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 6 }))).toEqual(['2 Stern', '7 Rose']);
   });
 
@@ -110,32 +113,32 @@ describe('moving', () => {
     ['to its own slot', 0, 0],
     ['out of the box', 0, 8],
     ['from an empty slot to another empty slot', 4, 5],
-  ])('moving an element %s changes nothing', (_, from, to) => {
+  ])('moving an element of a cake design %s changes nothing', (_, from, to) => {
     expect(changeDesign(two, { type: 'move', from, to })).toBe(two);
   });
 });
 
 describe('editing and filling', () => {
-  test('an edit replaces the element in its slot', () => {
+  test('editing an element of a cake design replaces the element in the same slot', () => {
     const design = made(add(rose), add(text('Ana')), { type: 'edit', index: 1, content: text('Anna') });
     expect(rows(design)).toEqual(['1 Rose', '2 Anna']);
   });
 
-  test('editing, cloning or deleting an empty slot changes nothing', () => {
+  test('editing, copying or deleting an empty slot does not change the cake design', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'edit', index: 4, content: star })).toBe(one);
     expect(changeDesign(one, { type: 'clone', index: 4 })).toBe(one);
     expect(changeDesign(one, { type: 'delete', index: 4 })).toBe(one);
   });
 
-  test('filling a box with one element copies the element into all empty slots', () => {
+  test('filling a cake design with one element copies the element into all empty slots', () => {
     const design = made(add(rose), add(star, 3), { type: 'fill', index: 0 });
     expect(rows(design).filter((row) => row.endsWith('Rose'))).toHaveLength(7);
     expect(elementAt(design, 3)).toMatchObject(star);
     expect(isFull(design)).toBe(true);
   });
 
-  test('filling a box with two elements copies the elements alternately into the empty slots', () => {
+  test('filling a cake design with two elements copies the elements alternately into the empty slots', () => {
     const design = made(add(rose), add(star), { type: 'alternate', index: 0, other: 1 });
     expect(rows(design)).toEqual(
       ['Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern', 'Rose', 'Stern'].map(
@@ -144,14 +147,14 @@ describe('editing and filling', () => {
     );
   });
 
-  test('filling a box changes nothing when one of the two elements is missing', () => {
+  test('filling a cake design with two elements changes nothing if one of the two slots is empty', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'alternate', index: 0, other: 1 })).toBe(one);
     expect(changeDesign(one, { type: 'fill', index: 1 })).toBe(one);
   });
 });
 
-test('after random changes no two elements share a slot, and all are inside the box', () => {
+test('after random changes of a cake design, each element is in a slot of its own inside the box', () => {
   const index = fc.integer({ min: -1, max: 9 });
   const change: fc.Arbitrary<DesignChange> = fc.oneof(
     fc.record({ type: fc.constant('add' as const), content: fc.constantFrom(rose, star, photo), index }),

@@ -17,11 +17,11 @@ test.each([
   [cakeLayouts.circle, 976, 1014],
   [square, 600, 600],
   [cakeLayouts['rectangle-6x4'], 1904, 1284],
-])('the box $name, %d px wide, is %d px high (shop.md section 9)', (layout, width, height) => {
+])('the cake box $name is %d px wide and %d px high (shop.md section 9)', (layout, width, height) => {
   expect(boxHeight(layout, width)).toBeCloseTo(height);
 });
 
-test('a slot of the 4 × 4 box is 21 % of the box’s width', () => {
+test('the diameter of a slot in the 4 × 4 cake box is 21 % of the width of the box', () => {
   expect(slotSquare(square, 0, 600).size).toBeCloseTo(126);
   expect(slotSquare(square, 0, 1200).size).toBeCloseTo(252);
 });
@@ -31,17 +31,17 @@ test.each([
   [3, 454.8, 19.2],
   [5, 164.4, 164.4],
   [12, 19.2, 454.8],
-])('slot %d of the 4 × 4 box starts at x = %d, y = %d when the box is 600 px wide', (index, left, top) => {
+])('in a 4 × 4 cake box of 600 px, the slot %d starts at x = %d, y = %d', (index, left, top) => {
   const { x, y } = slotSquare(square, index, 600);
   expect(x).toBeCloseTo(left);
   expect(y).toBeCloseTo(top);
 });
 
-test.each([-1, 16, 0.5, Number.NaN])('the nonexistent slot %j throws an error', (index) => {
+test.each([-1, 16, 0.5, Number.NaN])('the cake box throws an error for the nonexistent slot %j', (index) => {
   expect(() => slotSquare(square, index, 600)).toThrow(RangeError);
 });
 
-test('an element is clipped to a circle 6 units inside its slot (shop.md section 9, "Placement")', () => {
+test('a cake element is clipped to a circle with a margin of 6 units to its slot (shop.md section 9, "Placement")', () => {
   const slot = slotSquare(square, 5, 600);
   const circle = clipCircle(square, slot);
   expect(circle.radius).toBeCloseTo(63 - 6);
@@ -60,20 +60,20 @@ const centreOf = (index: number) => {
 };
 
 describe('dropping a slot (shop.md section 4, "Dragging")', () => {
-  test('a dropped slot is swapped with the slot that contains the centre of the dropped slot', () => {
+  test('a dropped cake slot is swapped with the slot that contains the centre of the dropped slot', () => {
     expect(dropTarget(layout, 0, centreOf(5), 600)).toBe(5);
   });
 
   test.each([
-    ['on its own slot', centreOf(0)],
+    ['on its own position', centreOf(0)],
     ['between two slots', { x: (centreOf(0).x + centreOf(1).x) / 2, y: centreOf(0).y }],
     ['outside the box', { x: -20, y: 40 }],
     ['at an invalid position', { x: Number.NaN, y: Number.NaN }],
-  ])('a slot dropped %s returns to its position', (_, centre) => {
+  ])('a cake slot dropped %s returns to its position', (_, centre) => {
     expect(dropTarget(layout, 0, centre, 600)).toBeUndefined();
   });
 
-  test('a nearby slot that does not contain the dragged slot’s centre is not a target', () => {
+  test('a cake slot that does not contain the centre of the dragged slot is not a drop target', () => {
     const { x, y } = slotSquare(layout, 1, 600);
     expect(dropTarget(layout, 0, { x: x + 1, y: y + 1 }, 600)).toBe(1);
     expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();
@@ -82,11 +82,11 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
   test.each([
     [{ x: 0.6328, y: 0.18 }, 0],
     [{ x: 0.6322, y: 0.308 }, 1],
-  ])('where two slots touch, a drop at %j chooses slot %i, which is nearer', (centre, target) => {
+  ])('where two cake slots touch, a drop at %j chooses the nearer slot %i', (centre, target) => {
     expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
   });
 
-  test('a slot dropped on the centre of another slot is swapped with that slot, in every box at every size', () => {
+  test('in every cake box, a slot dropped on the centre of another slot is swapped with this other slot', () => {
     const box = fc.constantFrom(...Object.values(cakeLayouts));
     fc.assert(
       fc.property(box, fc.nat(), fc.nat(), fc.integer({ min: 50, max: 2000 }), (any, a, b, width) => {
@@ -114,7 +114,7 @@ describe('moving a slot with the arrow keys', () => {
     [15, 'down', undefined],
     [99, 'down', undefined],
   ] as const)(
-    'in the 4 × 4 box the arrow key from slot %d to the %s moves to slot %j',
+    'in the 4 × 4 cake box, the neighbour of the slot %d in the direction %s is the slot %j',
     (from, direction, to) => {
       expect(neighbour(cakeLayouts['rectangle-4x4'], from, direction)).toBe(to);
     },
@@ -128,14 +128,14 @@ describe('moving a slot with the arrow keys', () => {
     // The next slot to the right is further down than to the right
     [1, 'right', undefined],
   ] as const)(
-    'in the circle the arrow key from slot %d to the %s moves to slot %j',
+    'in the round cake box, the neighbour of the slot %d in the direction %s is the slot %j',
     (from, direction, to) => {
       expect(neighbour(cakeLayouts.circle, from, direction)).toBe(to);
     },
   );
 
   test.each(Object.values(cakeLayouts))(
-    'the arrow keys can reach every slot in $name from the first slot',
+    'the arrow keys can reach every slot of the cake box $name from the first slot',
     (layout) => {
       const reached = new Set([0]);
       for (const from of reached) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historySteps, newHistory, redo, step, undo } from '../../../../shared/rules/cake/history.ts';
 
-test('the cake history undoes and redoes steps in order', () => {
+test('undo and redo step through the states of a cake design in order', () => {
   const three = step(step(newHistory('one'), 'two'), 'three');
   expect(undo(three).now).toBe('two');
   expect(undo(undo(three)).now).toBe('one');
@@ -9,24 +9,24 @@ test('the cake history undoes and redoes steps in order', () => {
   expect(redo(redo(undo(undo(three))))).toEqual(three);
 });
 
-test('undo and redo change nothing when there is no step', () => {
+test('undo and redo do not change a cake history without steps', () => {
   const alone = newHistory('one');
   expect(undo(alone)).toEqual(alone);
   expect(redo(alone)).toEqual(alone);
 });
 
-test('a new step in the cake history removes the steps that could be redone', () => {
+test('a new step in the cake history removes the steps for redo', () => {
   const other = step(undo(step(newHistory('one'), 'two')), 'other');
   expect(other).toEqual({ past: ['one'], now: 'other', future: [] });
 });
 
-test('the cake history ignores a step that changes nothing', () => {
+test('the cake history ignores a step that does not change the cake design', () => {
   const state = { elements: [] };
   const history = newHistory(state);
   expect(step(history, state)).toBe(history);
 });
 
-test('the cake history can undo at most 50 steps', () => {
+test('the cake history keeps at most 50 steps for undo', () => {
   let history = newHistory(0);
   for (let count = 1; count <= 60; count += 1) history = step(history, count);
   expect(historySteps).toBe(50);

@@ -10,7 +10,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     [undefined, 'rectangle-4x4', 16, 1, 600, 0.21],
     ['999', 'rectangle-4x4', 16, 1, 600, 0.21],
   ])(
-    'the pieces id %j has the layout %s with %d slots',
+    'the cake layout for the pieces id %j is %s with %d slots',
     (pieces, name, slots, ratio, optimalWidth, slotSize) => {
       const layout = cakeLayout(pieces);
       expect(layout).toMatchObject({ name, ratio, optimalWidth, slotSize });
@@ -18,7 +18,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     },
   );
 
-  test.each(Object.values(cakeLayouts))('every slot in $name is inside the box', (layout) => {
+  test.each(Object.values(cakeLayouts))('every slot of the cake layout $name is inside the box', (layout) => {
     for (const index of layout.slots.keys()) {
       const { x, y, size } = slotSquare(layout, index, 1000);
       expect(Math.min(x, y)).toBeGreaterThan(0);
@@ -28,13 +28,16 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
   });
 
   // Elements are clipped to a circle, so in the circle layout the corners of the squares may touch
-  test.each(Object.values(cakeLayouts))('no slots overlap in $name', ({ slots, slotSize }) => {
-    for (const [one, a] of slots.entries()) {
-      for (const b of slots.slice(one + 1)) {
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(slotSize);
+  test.each(Object.values(cakeLayouts))(
+    'no two slots of the cake layout $name overlap',
+    ({ slots, slotSize }) => {
+      for (const [one, a] of slots.entries()) {
+        for (const b of slots.slice(one + 1)) {
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(slotSize);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     ['rectangle-4x4', 4, 1000],
@@ -50,7 +53,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     expect(height - last.y - last.size).toBeCloseTo(first.y);
   });
 
-  test('the circle layout has 7 slots, clockwise and equally far from an eighth slot in the centre', () => {
+  test('the round cake layout has seven slots clockwise around an eighth slot in the centre', () => {
     const centre = cakeLayouts.circle.slots[7];
     const distances = cakeLayouts.circle.slots
       .slice(0, 7)

@@ -18,11 +18,11 @@ test.each([
   // The second code point selects the emoji style and has no picture
   ['❤️', '❤', []],
   ['生日', '生', ['日']],
-])('in the text %j, a device that can draw %j cannot draw %j', (text, known, missing) => {
+])('missingCharacters for the text %j on a device that can draw %j returns %j', (text, known, missing) => {
   expect(missingCharacters(text, deviceWith(known))).toEqual(missing);
 });
 
-test('missingCharacters draws no character of a Latin text', () => {
+test('missingCharacters measures no character of a Latin text', () => {
   const drawn: string[] = [];
   missingCharacters('Happy Birthday, Zoë!', (codePoint) => {
     drawn.push(codePoint);

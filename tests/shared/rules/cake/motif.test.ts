@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { motifs } from '../../../../shared/rules/cake/motif.ts';
 import { motifGroupText, motifText } from '../../../../shared/text/cake.ts';
 
-test('the 33 motifs are in the specified groups (shop.md section 9)', () => {
+test('the 33 stock motifs for cakes are in the specified groups (shop.md section 9)', () => {
   const sizes = Object.entries(motifs).map(([group, ids]) => [group, ids.length]);
   expect(sizes).toEqual([
     ['emojis', 5],
@@ -13,7 +13,7 @@ test('the 33 motifs are in the specified groups (shop.md section 9)', () => {
   ]);
 });
 
-test('each motif and each group has a different name', () => {
+test('no two stock motifs and no two groups of stock motifs have the same name', () => {
   expect(Object.keys(motifText)).toEqual(Object.values(motifs).flat());
   expect(new Set(Object.values(motifText)).size).toBe(33);
   expect(Object.keys(motifGroupText)).toEqual(Object.keys(motifs));

@@ -33,13 +33,13 @@ test.each([
   ['371', '4182', ['16 Stück', 'Vanille'], 'CHF 69.00'],
   ['378', '4183', ['24 Stück', 'Schokolade'], 'CHF 85.00'],
 ])(
-  'the offer of %s pieces with the filling %s has their names and price',
+  'cakeOffer for the pieces %s and the filling %s returns the names %j and the price %s',
   (pieces, filling, choices, price) => {
     expect(cakeOffer(product, start(pieces, filling), [])).toEqual({ choices, price });
   },
 );
 
-test('the price is unknown if the choices match several combinations or none', () => {
+test('cakeOffer returns no price if several combinations or no combination match the pieces and filling', () => {
   expect(cakeOffer(product, start('371', undefined), [])).toEqual({
     choices: ['16 Stück'],
     price: undefined,
@@ -51,12 +51,12 @@ test('the price is unknown if the choices match several combinations or none', (
   });
 });
 
-test('the price includes the surcharges of the print image and the layout image', () => {
+test('the price of cakeOffer includes the surcharges of the print image and the layout image', () => {
   const options = [image('20', 2.5), image('21', 0.5), image('22', 100)];
   expect(cakeOffer(product, start('371', '4182'), options).price).toBe('CHF 72.00');
 });
 
-test('the offer shows the special price of the combination', () => {
+test('the price of cakeOffer is the special price of the combination', () => {
   const [first] = product.combinations;
   const special = {
     ...product,

@@ -12,11 +12,11 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     [7, 3031, 1037],
     [8, 3031, 1037],
     [24, 3031, 2023],
-  ])('a print sheet of %d cakes is %d × %d px', (cakes, width, height) => {
+  ])('the print sheet for %d cakes is %d × %d px', (cakes, width, height) => {
     expect(printSheet(filled(...Array(cakes).keys()))).toMatchObject({ width, height });
   });
 
-  test('on a print sheet, cakes of 378 px start 94 px from the left and 83 px from the top, 115 px apart', () => {
+  test('cakes on the print sheet are 378 px wide, start at x = 94 px and y = 83 px, and are 115 px apart', () => {
     expect(printSheet(filled(0, 1, 2, 3, 4, 5, 6))?.cakes.map(({ x, y }) => [x, y])).toEqual([
       [94, 83],
       [587, 83],
@@ -28,14 +28,14 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     ]);
   });
 
-  test('the print sheet contains only filled slots, in slot order', () => {
+  test('the print sheet contains only the filled slots of the cake box, in slot order', () => {
     expect(printSheet(filled(14, 3))?.cakes).toEqual([
       { index: 3, x: 94, y: 83, size: 378 },
       { index: 14, x: 587, y: 83, size: 378 },
     ]);
   });
 
-  test('printSheet returns undefined for an empty box', () => {
+  test('printSheet returns undefined for an empty cake box', () => {
     expect(printSheet([])).toBeUndefined();
   });
 });

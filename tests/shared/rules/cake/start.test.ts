@@ -12,7 +12,7 @@ const addition = {
   customOptions: [],
 };
 
-test('cakeStart contains the pieces, filling, quantity and options of the product page', () => {
+test('cakeStart returns the pieces, filling, quantity and options of the product page', () => {
   expect(
     cakeStart('4736', addition, [
       { id: '20', type: 'file', title: 'Drucker Bild', isRequired: true, extensions: ['png'] },
@@ -27,7 +27,7 @@ test('cakeStart contains the pieces, filling, quantity and options of the produc
   });
 });
 
-test('cakeStart has undefined pieces and filling for a product without these configurations', () => {
+test('cakeStart returns undefined pieces and filling for a product without these configurations', () => {
   expect(cakeStart('4736', { ...addition, productOptions: [] }, [])).toMatchObject({
     pieces: undefined,
     filling: undefined,

@@ -17,12 +17,12 @@ describe('the length of a text sets its font size', () => {
     ['Anna!', 26, ['Anna!']],
     ['Für Anna', 20, ['Für Anna']],
     ['Alles Gute!!', 14, ['Alles Gute!!']],
-  ])('the font size of the text %s is %i', (text, size, lines) => {
+  ])('the font size of the cake text «%s» is %i, because of the length of the text', (text, size, lines) => {
     expect(set(text)).toEqual({ size, lines, fits: true, isBroken: false });
   });
 });
 
-test('a text wraps between words and keeps its line breaks', () => {
+test('a cake text wraps between words, and keeps typed line breaks', () => {
   expect(set('Alles Gute zum Geburtstag')).toEqual({
     size: 14,
     lines: ['Alles Gute', 'zum', 'Geburtstag'],
@@ -32,13 +32,13 @@ test('a text wraps between words and keeps its line breaks', () => {
   expect(set('Anna\nBen').lines).toEqual(['Anna', 'Ben']);
 });
 
-test('a text that would touch the edge has a smaller font size', () => {
+test('a cake text that would touch the edge of its slot has a smaller font size', () => {
   expect(set('A\nB\nC')).toMatchObject({ size: 26, fits: true });
   expect(set('A\nB\nC\nD')).toMatchObject({ size: 20, lines: ['A', 'B', 'C', 'D'], fits: true });
   expect(set('WWWWWWWWWWW')).toMatchObject({ size: 14, fits: true, lines: ['WWWWWWWWWWW'] });
 });
 
-test('a word is split only when no size fits, and never within a grapheme', () => {
+test('textLines splits a word only if no font size fits, and never splits a grapheme', () => {
   const long = set('Donaudampfschifffahrtsgesellschaft');
   expect([long.fits, long.isBroken]).toEqual([true, true]);
   expect(long.lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft');
@@ -46,7 +46,7 @@ test('a word is split only when no size fits, and never within a grapheme', () =
   expect(families.lines.flatMap(graphemes).every((each) => each === '👨‍👩‍👧‍👦')).toBe(true);
 });
 
-test('line breaks of every operating system start a new line', () => {
+test('in a cake text, line breaks of every operating system start a new line', () => {
   for (const end of ['\n', '\r\n', '\r']) expect(set(`Anna${end}Ben`).lines).toEqual(['Anna', 'Ben']);
 });
 
@@ -66,21 +66,21 @@ const corners = ({ size, lines }: ReturnType<typeof narrow>) =>
 
 test.each([
   ['both lines have about the same length', [140, 151]],
-  ['three lines are positioned as three, not four', [130, 149, 149]],
+  ['the text wraps to three lines', [130, 149, 149]],
   ['a single line almost fills the width', [158]],
-])('the text fits when %s', (_, lengths) => {
+])('the cake text fits in its slot when %s', (_, lengths) => {
   const words = narrow(...lengths);
   expect(words.fits).toBe(true);
   // The text keeps a margin of 3 px to the edge
   for (const corner of corners(words)) expect(corner).toBeLessThan(radius - 2);
 });
 
-test('a text that is too long for every size does not fit', () => {
+test('a cake text that is too long for every font size does not fit', () => {
   expect(set('Anna '.repeat(40).trim())).toMatchObject({ size: 14, fits: false });
   expect(set('A\n'.repeat(9))).toMatchObject({ fits: false });
 });
 
-test('a text that fits is complete and inside the circle', () => {
+test('every cake text that fits is complete and inside the circle of its slot', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (text) => {
       const { size, lines, fits } = set(text);

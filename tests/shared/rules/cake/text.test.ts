@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { cakeColors, cakeFonts, fontSize, lineHeight } from '../../../../shared/rules/cake/text.ts';
 import { cakeColorText } from '../../../../shared/text/cake.ts';
 
-test('the 14 cake colours start with black (shop.md section 9)', () => {
+test('the list of 14 cake text colours starts with black, the default (shop.md section 9)', () => {
   expect(cakeColors.join(', ')).toBe(
     '#000000, #847545, #b88b61, #e84427, #e81123, #f4a214, #f9d300, #1ea53e, #018574, #498205, #1a09ff, #02c3da, #df05e2, #515c6b',
   );
 });
 
-test('each cake colour has a different name', () => {
+test('no two cake text colours have the same name', () => {
   expect(Object.keys(cakeColorText)).toEqual([...cakeColors]);
   expect(new Set(Object.values(cakeColorText)).size).toBe(14);
 });
 
-test('the cake fonts start with Arial, the default (shop.md section 9)', () => {
+test('the list of cake fonts starts with Arial, the default (shop.md section 9)', () => {
   expect(cakeFonts.join(', ')).toBe('Arial, Comic Sans MS, Courier New, Impact, Times New Roman, Verdana');
   expect(lineHeight).toBe(0.9);
 });
@@ -26,7 +26,7 @@ test.each([
   ['123456789012', 14],
   ['x'.repeat(5000), 14],
   ['🎂🎂🎂🎂🎂', 26],
-])('the font size depends on the number of characters: below 6, below 12 or more (case %#)', (text, size) => {
+])('the font size of the cake text %j is %i', (text, size) => {
   expect(fontSize(text)).toBe(size);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['👨‍👩‍👧‍👦'.repeat(5), 26],
   ['e\u0301'.repeat(5), 26],
   ['🇨🇭'.repeat(6), 20],
-])('the font size of %s depends on the number of graphemes', (text, size) => {
+])('the font size of the cake text %s is %i, because emojis and accents count as graphemes', (text, size) => {
   expect(fontSize(text)).toBe(size);
 });

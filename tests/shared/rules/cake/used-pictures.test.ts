@@ -16,12 +16,12 @@ const box = (...elements: CakeElement[]) => ({ slots: 8, elements });
 const names = (history: Parameters<typeof usedPictures>[0]) =>
   usedPictures(history).map(({ fileName }) => fileName);
 
-test('usedPictures lists each picture in the box once, in the order of the slots', () => {
+test('usedPictures lists each picture in the cake box once, in the order of the slots', () => {
   const history = newHistory(box(picture(0, 'anna'), picture(1, 'beat'), picture(2, 'anna'), text));
   expect(names(history)).toEqual(['anna.png', 'beat.png']);
 });
 
-test('usedPictures lists removed pictures after the pictures in the box, also after an undo', () => {
+test('usedPictures lists pictures from the history after the pictures in the cake box', () => {
   let history = newHistory(box(picture(0, 'anna')));
   history = step(history, box());
   history = step(history, box(picture(3, 'beat')));
@@ -29,6 +29,6 @@ test('usedPictures lists removed pictures after the pictures in the box, also af
   expect(names(undo(history))).toEqual(['anna.png', 'beat.png']);
 });
 
-test('usedPictures returns an empty list for a box without pictures', () => {
+test('usedPictures returns an empty list for a cake box without pictures', () => {
   expect(names(newHistory(box(text)))).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('the address book omits the empty sections ‘Standard Adressen’ and ‘W
   expect(titles()).toEqual([]);
 });
 
-test('the address book lists a second default address, which the server should not send', () => {
+test('the address book lists a second default billing address of the server among the default addresses', () => {
   const both = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultBilling: true })];
   expect(addressSections(both).flatMap(({ entries }) => entries.map(({ address: { id } }) => id))).toEqual([
     '1',
@@ -39,7 +39,7 @@ test('the address book lists a second default address, which the server should n
   ]);
 });
 
-test('a changed address keeps its position and becomes the only default of its kind', () => {
+test('a changed address keeps its position in the address book, and replaces earlier default addresses', () => {
   const book = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultShipping: true })];
   const changed = saved('2', { city: 'Bern', isDefaultBilling: true });
   expect(withAddress(book, changed)).toEqual([saved('1'), changed]);
@@ -54,6 +54,9 @@ test.each([
   [{ street: ['Freie Strasse 1'] }, false],
   [{ company: undefined }, false],
   [{ isDefaultShipping: true }, false],
-])('isSavedAs for an address with the difference %j returns %s', (wanted, expected) => {
-  expect(isSavedAs(saved('1'), { ...saved('1'), ...wanted })).toBe(expected);
-});
+])(
+  'isSavedAs() for a saved address and a typed address that differs in %j returns %s',
+  (wanted, expected) => {
+    expect(isSavedAs(saved('1'), { ...saved('1'), ...wanted })).toBe(expected);
+  },
+);

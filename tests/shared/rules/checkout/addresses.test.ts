@@ -23,21 +23,21 @@ test.each<[string, AddressInfo, string, string]>([
     'Lieferung',
   ],
   ['a guest’s two addresses', { guestBillingAddress: gb, guestShippingAddress: gs }, 'Gast', 'Geschenk'],
-  ['a single billing address for both', { guestBillingAddress: gb }, 'Gast', 'Gast'],
-  ['a single shipping address for both', { customerShippingAddress: cs }, 'Lieferung', 'Lieferung'],
+  ['the billing address as the shipping address', { guestBillingAddress: gb }, 'Gast', 'Gast'],
+  ['the shipping address as the billing address', { customerShippingAddress: cs }, 'Lieferung', 'Lieferung'],
   [
-    'a customer’s address, not the address of an earlier guest',
+    'the customer’s address and not the address of an earlier guest',
     { customerBillingAddress: cb, guestShippingAddress: gs },
     'Kundin',
     'Kundin',
   ],
-])('the address call uses %s (shop.md section 5)', (_, info, billing, shipping) => {
+])('checkoutAddresses returns %s (shop.md section 5)', (_, info, billing, shipping) => {
   const used = checkoutAddresses(info);
   expect(used?.billing.firstName).toBe(billing);
   expect(used?.shipping.firstName).toBe(shipping);
 });
 
-test('checkoutAddresses returns undefined without an address', () => {
+test('checkoutAddresses returns undefined if the checkout data contains no address', () => {
   expect(checkoutAddresses({})).toBeUndefined();
 });
 
@@ -45,17 +45,21 @@ const unsaved: Address = { ...address, id: undefined };
 
 describe('the comparison of two addresses (shop.md section 4, "Address step")', () => {
   test.each<[string, Address, Address]>([
-    ['they share an id', address, { ...address, city: 'Liestal', firstName: 'Beat' }],
-    ['only their ids differ', address, { ...address, id: '8' }],
-    ['one is saved and the other typed', address, unsaved],
+    ['the ids are equal', address, { ...address, city: 'Liestal', firstName: 'Beat' }],
+    ['only the ids differ', address, { ...address, id: '8' }],
+    ['one address has no id', address, unsaved],
     ['only the zip differs, which is not compared', unsaved, { ...unsaved, zip: '4002' }],
     [
       'spaces and empty lines differ',
       unsaved,
       { ...unsaved, city: ' Basel ', street: [...unsaved.street, ''] },
     ],
-    ['both lack a company', { ...unsaved, company: undefined }, { ...unsaved, company: '' }],
-  ])('sameAddress returns true when %s', (_, one, other) => {
+    [
+      'one company is empty and the other company is missing',
+      { ...unsaved, company: undefined },
+      { ...unsaved, company: '' },
+    ],
+  ])('sameAddress returns true for two addresses if %s', (_, one, other) => {
     expect(sameAddress(one, other)).toBe(true);
   });
 
@@ -66,7 +70,7 @@ describe('the comparison of two addresses (shop.md section 4, "Address step")', 
     ['lastName', { lastName: 'Meier' }],
     ['street', { street: ['Freie Strasse 1'] }],
     ['phone', { phone: '079 000 00 00' }],
-  ])('sameAddress returns false for a different %s', (_, change) => {
+  ])('sameAddress returns false for two addresses with a different %s', (_, change) => {
     expect(sameAddress(unsaved, { ...unsaved, ...change })).toBe(false);
   });
 
@@ -83,7 +87,7 @@ describe('the comparison of two addresses (shop.md section 4, "Address step")', 
     })
     .map((parts): Address => ({ ...address, ...parts }));
 
-  test('sameAddress is reflexive and symmetric', () => {
+  test('sameAddress is a reflexive and symmetric comparison', () => {
     fc.assert(
       fc.property(anyAddress, anyAddress, (one, other) => {
         expect(sameAddress(one, one)).toBe(true);
@@ -94,7 +98,7 @@ describe('the comparison of two addresses (shop.md section 4, "Address step")', 
   });
 });
 
-test('a card shows an address line by line (site.md section 2.11)', () => {
+test('addressLines returns the lines of an address card in order (site.md section 2.11)', () => {
   expect(addressLines(address)).toEqual([
     'Muster AG',
     'Anna Muster',
@@ -105,7 +109,7 @@ test('a card shows an address line by line (site.md section 2.11)', () => {
   ]);
 });
 
-test('a card omits lines of missing fields', () => {
+test('addressLines omits lines without a value', () => {
   const bare = { ...address, company: undefined, phone: ' ', street: ['Freie Strasse 1', ''] };
   expect(addressLines(bare)).toEqual(['Anna Muster', 'Freie Strasse 1', 'Basel, 4001']);
 });
@@ -114,15 +118,15 @@ const billing = { ...address, id: '1', isDefaultBilling: true };
 const shipping = { ...address, id: '2', isDefaultShipping: true };
 const both = { ...billing, id: '3', isDefaultShipping: true };
 
-test('the first default address of each kind is preselected (shop.md section 4, "Address step")', () => {
+test('defaultAddresses returns the first default billing and shipping address (shop.md section 4, "Address step")', () => {
   const second = { ...billing, id: '4' };
   expect(defaultAddresses([address, shipping, billing, second])).toEqual({ billing, shipping });
 });
 
-test('one address can be the default for billing and shipping', () => {
+test('defaultAddresses returns an address twice that is the default for billing and shipping', () => {
   expect(defaultAddresses([both])).toEqual({ billing: both, shipping: both });
 });
 
-test('no address is preselected without a default address', () => {
+test('defaultAddresses returns no address if no address is marked as default', () => {
   expect(defaultAddresses([address])).toEqual({ billing: undefined, shipping: undefined });
 });

@@ -38,42 +38,47 @@ const pickup: ExpectedOrder = {
 };
 
 test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
-  ['no details', courier, {}, []],
+  ['no delivery details', courier, {}, []],
   [
-    'the same window',
+    'the same courier window',
     courier,
     { deliveryDate: '2026-11-26T09:00:00+01:00', deliveryTime: '09:00 - 11:00' },
     [],
   ],
   [
-    'the same window in another notation',
+    'the same courier window in another notation',
     courier,
     { deliveryDate: '2026-11-26', deliveryTime: '9:00–11:00 Uhr' },
     [],
   ],
-  ['the same day without a window', courier, { deliveryDate: '2026-11-26' }, []],
-  ['the same moment in another zone', pickup, { deliveryDate: '2026-11-26T07:00:00Z' }, []],
-  ['an invalid date', courier, { deliveryDate: 'bald' }, []],
-  ['another day', courier, { deliveryDate: '2026-11-27' }, ['delivery']],
-  ['another window', courier, { deliveryDate: '2026-11-26', deliveryTime: '13:00 - 15:30' }, ['delivery']],
+  ['the same delivery day without a courier window', courier, { deliveryDate: '2026-11-26' }, []],
+  ['the same pickup time in another time zone', pickup, { deliveryDate: '2026-11-26T07:00:00Z' }, []],
+  ['an invalid delivery date', courier, { deliveryDate: 'bald' }, []],
+  ['another delivery day', courier, { deliveryDate: '2026-11-27' }, ['delivery']],
   [
-    'a window for a pickup',
+    'another courier window',
+    courier,
+    { deliveryDate: '2026-11-26', deliveryTime: '13:00 - 15:30' },
+    ['delivery'],
+  ],
+  [
+    'a courier window for a pickup',
     pickup,
     { deliveryDate: '2026-11-26', deliveryTime: '09:00 - 11:00' },
     ['delivery'],
   ],
-  ['another time of the pickup', pickup, { deliveryDate: '2026-11-26T17:30:00+01:00' }, ['delivery']],
-  ['a pickup without a time', pickup, { deliveryDate: '2026-11-26T00:00:00+01:00' }, []],
-  ['the same branch', pickup, { pickupAddressId: 4, pickupAddress: 'Rebgasse 12' }, []],
+  ['another pickup time', pickup, { deliveryDate: '2026-11-26T17:30:00+01:00' }, ['delivery']],
+  ['no time for a pickup', pickup, { deliveryDate: '2026-11-26T00:00:00+01:00' }, []],
+  ['the same pickup branch', pickup, { pickupAddressId: 4, pickupAddress: 'Rebgasse 12' }, []],
   [
     'the branch’s address with another id',
     pickup,
     { pickupAddressId: 815, pickupAddress: 'Rebgasse 12, Basel' },
     [],
   ],
-  ['another branch', pickup, { pickupAddressId: 5, pickupAddress: 'Marktplatz 3, Basel' }, ['branch']],
-  ['a branch for a delivery', courier, { pickupAddressId: 5 }, ['branch']],
-  ['no branch for a delivery', courier, { pickupAddressId: 0 }, []],
+  ['another pickup branch', pickup, { pickupAddressId: 5, pickupAddress: 'Marktplatz 3, Basel' }, ['branch']],
+  ['a pickup branch for a courier delivery', courier, { pickupAddressId: 5 }, ['branch']],
+  ['no pickup branch for a courier delivery', courier, { pickupAddressId: 0 }, []],
   [
     'the same addresses under other ids',
     courier,
@@ -106,9 +111,9 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
   ['the same total', courier, { grantTotal: '93.50' }, []],
   ['the same total without its Rappen', courier, { grantTotal: 93 }, []],
   ['another total', courier, { grandTotal: 93.55 }, ['total']],
-  ['another whole total', courier, { grantTotal: 84 }, ['total']],
+  ['another total without Rappen', courier, { grantTotal: 84 }, ['total']],
 ])(
-  'orderDifferences compares the summary with a response that has %s',
+  'orderDifferences compares the order summary with an order response that has %s',
   (_, expected, answer, differences) => {
     const order = parse(Order, { id: 1, incrementId: 2, ...answer });
     expect(orderDifferences(order, expected)).toEqual(differences);

@@ -11,11 +11,11 @@ if (!gipfeli || !torte) throw new Error('The sample cart has two items.');
 
 describe('comparing the cart before ordering (shop.md section 4, "Order button")', () => {
   test.each<[string, Cart]>([
-    ['the order of its items', { ...cart, items: [torte, gipfeli] }],
-    ['its id', { ...cart, id: '2' }],
-    ['the total by a rounding error', { ...cart, total: { ...cart.total, grandTotal: 55.9 + 1e-9 } }],
-    ['an item name', { ...cart, items: [{ ...gipfeli, name: 'Buttergipfeli' }, torte] }],
-  ])('cartsMatch returns true after a change of %s', (_, current) => {
+    ['the order of the cart items', { ...cart, items: [torte, gipfeli] }],
+    ['the cart id', { ...cart, id: '2' }],
+    ['a rounding error of the total', { ...cart, total: { ...cart.total, grandTotal: 55.9 + 1e-9 } }],
+    ['the name of an item', { ...cart, items: [{ ...gipfeli, name: 'Buttergipfeli' }, torte] }],
+  ])('cartsMatch returns true for two carts that differ in %s', (_, current) => {
     expect(cartsMatch(cart, current)).toBe(true);
   });
 
@@ -23,15 +23,18 @@ describe('comparing the cart before ordering (shop.md section 4, "Order button")
     ['grandTotal', { ...cart, total: { ...cart.total, grandTotal: 55.95 } }],
     ['subTotalInclTax', { ...cart, total: { ...cart.total, subTotalInclTax: 47 } }],
     ['shippingInclTax', { ...cart, total: { ...cart.total, shippingInclTax: 0 } }],
-    ['shippingInclTax to undefined', { ...cart, total: { grandTotal: 55.9, subTotalInclTax: 46.9 } }],
+    [
+      'shippingInclTax, which one cart lacks',
+      { ...cart, total: { grandTotal: 55.9, subTotalInclTax: 46.9 } },
+    ],
     ['the item count', { ...cart, itemsCount: 3 }],
-    ['a quantity', { ...cart, items: [{ ...gipfeli, quantity: 5 }, torte] }],
-    ['an item id', { ...cart, items: [{ ...gipfeli, itemId: '99' }, torte] }],
-    ['an article number', { ...cart, items: [{ ...gipfeli, articleNumber: undefined }, torte] }],
-    ['an item to a copy of another', { ...cart, items: [torte, torte] }],
-    ['the items to fewer items', { ...cart, items: [gipfeli] }],
-    ['the items to an empty list', { ...cart, items: [] }],
-  ])('cartsMatch returns false after a change of %s', (_, current) => {
+    ['the quantity of an item', { ...cart, items: [{ ...gipfeli, quantity: 5 }, torte] }],
+    ['the id of an item', { ...cart, items: [{ ...gipfeli, itemId: '99' }, torte] }],
+    ['the article number of an item', { ...cart, items: [{ ...gipfeli, articleNumber: undefined }, torte] }],
+    ['one of the two items', { ...cart, items: [torte, torte] }],
+    ['the number of items', { ...cart, items: [gipfeli] }],
+    ['the items, which one cart lacks', { ...cart, items: [] }],
+  ])('cartsMatch returns false for two carts that differ in %s', (_, current) => {
     expect(cartsMatch(cart, current)).toBe(false);
   });
 
@@ -48,7 +51,7 @@ describe('comparing the cart before ordering (shop.md section 4, "Order button")
       }),
     );
 
-  test('cartsMatch is reflexive and symmetric', () => {
+  test('cartsMatch is a reflexive and symmetric comparison', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (one, other) => {
         expect(cartsMatch(one, one)).toBe(true);
@@ -58,7 +61,7 @@ describe('comparing the cart before ordering (shop.md section 4, "Order button")
     );
   });
 
-  test('cartsMatch ignores the order of items', () => {
+  test('cartsMatch ignores the order of the cart items', () => {
     fc.assert(
       fc.property(anyCart, (one) => cartsMatch(one, { ...one, items: one.items.toReversed() })),
       seeded(100),
@@ -79,17 +82,17 @@ test.each([
   ['the e-mail of the billing address without a shipping address', undefined, withEmail('b@a.ch'), 'b@a.ch'],
   ['an empty e-mail if no address has one', undefined, withEmail(), ''],
 ])(
-  'a guest’s order contains %s (shop.md section 7)',
+  'the order request of a guest contains %s (shop.md section 7)',
   (_, guestShippingAddress, guestBillingAddress, email) => {
     expect(orderEmail({ guestShippingAddress, guestBillingAddress }, true)).toBe(email);
   },
 );
 
-test('a customer’s order contains no e-mail address (shop.md section 6)', () => {
+test('the order request of a customer contains no e-mail address (shop.md section 6)', () => {
   expect(orderEmail({ guestBillingAddress: withEmail('b@a.ch') }, false)).toBe('');
 });
 
-test('the summary shows an item’s options below its name (shop.md section 2.7)', () => {
+test('the order summary lists the options of a cart item below the name of the item (shop.md section 2.7)', () => {
   expect(
     summaryLines({
       configurations: [
@@ -105,10 +108,10 @@ test('the summary shows an item’s options below its name (shop.md section 2.7)
   ).toEqual({ configurations: '16 Stück, Himbeer', customOptions: ['Aufschrift: <b>Hoi</b>', 'Kerzen: 3'] });
 });
 
-test('the summary shows no lines for an item without options', () => {
+test('the order summary lists no options for a cart item without options', () => {
   expect(summaryLines({})).toEqual({ configurations: '', customOptions: [] });
 });
 
-test('the summary shows a quantity as ‘Anzahl: 3’ (shop.md section 2.6)', () => {
+test('the order summary shows the quantity of a cart item as ‘Anzahl: 3’ (shop.md section 2.6)', () => {
   expect(cartText.quantity(3)).toBe('Anzahl: 3');
 });

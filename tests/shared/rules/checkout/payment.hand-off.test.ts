@@ -15,7 +15,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['20', '210720'],
     ['18', '210719'],
   ])(
-    'payment method %s is handed off to the provider with the configuration %s (shop.md section 7)',
+    'the payment method %s leads to the payment provider with the configuration %s (shop.md section 7)',
     (code, configId) => {
       expect(
         afterOrder({ paymentMethod: `${prefix}_${code}`, transactionInfo }, known, configuration, page),
@@ -33,7 +33,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
   );
 
   test.each([['checkmo'], [undefined], [''], [prefix.slice(0, -1)]])(
-    'payment method %j needs no provider and leads to the step ‘done’',
+    'the payment method %j leads to the checkout step ‘done’, without a payment provider',
     (paymentMethod) => {
       expect(afterOrder({ paymentMethod, transactionInfo }, known, configuration, page)).toEqual({
         kind: 'done',
@@ -41,7 +41,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     },
   );
 
-  test('no payment is handed off without a configured provider prefix', () => {
+  test('no payment method leads to the payment provider if no provider prefix is configured', () => {
     expect(afterOrder({ paymentMethod: `${prefix}_19`, transactionInfo }, known, {}, page)).toEqual({
       kind: 'done',
     });
@@ -52,7 +52,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['no redirect URL', `${prefix}_19`, { transactionId: '815' }],
     ['no transaction id', `${prefix}_19`, { redirectUrl: 'https://pay.example/go' }],
     ['an unknown method', `${prefix}_99`, transactionInfo],
-  ])('the payment is incomplete if the order response has %s', (_, paymentMethod, info) => {
+  ])('the payment is incomplete if the response to the order has %s', (_, paymentMethod, info) => {
     expect(afterOrder({ paymentMethod, transactionInfo: info }, known, configuration, page)).toEqual({
       kind: 'incomplete',
     });
@@ -74,9 +74,12 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['http://localhost:4173/zahlstelle', hosts('localhost')],
     ['http://127.0.0.1/zahlstelle', hosts('127.0.0.1')],
     ['/zahlen/9', hosts('www.example.ch')],
-  ])('the payment is handed off to %s, because its host is configured', (redirectUrl, named) => {
-    expect(follow(redirectUrl, named)).toBe('hand-off');
-  });
+  ])(
+    'the payment continues at the redirect URL %s, because the host of the URL is configured',
+    (redirectUrl, named) => {
+      expect(follow(redirectUrl, named)).toBe('hand-off');
+    },
+  );
 
   test.each([
     ['http://pay.example/go', configuration],
@@ -89,7 +92,7 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['/zahlen/9', configuration],
     ['https://pay.example/go', hosts()],
     ['http://localhost.hostile.example/', hosts('localhost')],
-  ])('the payment is incomplete if the redirect URL is %s', (redirectUrl, named) => {
+  ])('the payment is incomplete if the redirect URL is the untrusted address %s', (redirectUrl, named) => {
     expect(follow(redirectUrl, named)).toBe('incomplete');
   });
 });

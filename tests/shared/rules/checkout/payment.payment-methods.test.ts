@@ -11,7 +11,7 @@ test.each([
   ['www.example.ch', '19', '210721', '20', '210720', '18', '210719'],
   ['test.example.ch', '24', '47221', '23', '47221', '22', '47221'],
 ])(
-  'on %s the payment methods are in display order with their codes (shop.md sections 3 and 9)',
+  'on the host %s, the payment methods have the specified order and codes (shop.md sections 3 and 9)',
   (host, ...codes) => {
     const [card, cardId, app, appId, post, postId] = codes;
     expect(paymentMethods(configuration, host)).toEqual([
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('only payment methods that the server returned are offered, in display order (shop.md section 4)', () => {
+test('only payment methods from the response of the server are offered, in display order (shop.md section 4)', () => {
   const returned = [
     { code: 'checkmo', title: 'Auf Rechnung' },
     { code: 'banktransfer', title: 'Überweisung' },
@@ -35,7 +35,7 @@ test('only payment methods that the server returned are offered, in display orde
   ]);
 });
 
-test('a returned code with the provider’s prefix is recognized and sent unchanged', () => {
+test('a payment code with the provider prefix is recognized, and is sent unchanged', () => {
   const returned = [{ code: `${prefix}_20`, title: 'App' }];
   expect(offeredPaymentMethods(known, returned, prefix)).toEqual([
     { method: 'MobileApp', code: `${prefix}_20`, configId: '210720', title: 'App' },
@@ -43,6 +43,6 @@ test('a returned code with the provider’s prefix is recognized and sent unchan
   expect(offeredPaymentMethods(known, returned)).toEqual([]);
 });
 
-test('no payment method is offered when the server returns no method', () => {
+test('no payment method is offered when the server returns no payment methods', () => {
   expect(offeredPaymentMethods(known, [])).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('a typed date', () => {
     ['Mittwoch, 25. November 2026', '2026-11-25'],
     ['2026-11-25', '2026-11-25'],
     ['29.2.2028', '2028-02-29'],
-  ])('the typed date %j is parsed as %s', (text, date) => {
+  ])('readTypedDate parses the typed text %j as the date %s', (text, date) => {
     expect(readTypedDate(text)).toBe(date);
   });
 
@@ -51,19 +51,19 @@ describe('a typed date', () => {
     '2511202',
     '25. Foo 2026',
     'constructor',
-  ])('the typed text %j is not a date', (text) => {
+  ])('readTypedDate rejects the typed text %j', (text) => {
     expect(readTypedDate(text)).toBeUndefined();
   });
 });
 
-test('addDays crosses months, years and both clock changes', () => {
+test('addDays counts across the end of a month, the end of a year and both clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
   expect(addDays('2027-03-28', 1)).toBe('2027-03-29');
   expect(addDays('2026-10-25', -1)).toBe('2026-10-24');
 });
 
-test('addMonths returns the last day of a shorter month', () => {
+test('addMonths returns the last day of the month if the month has fewer days', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-11-30', -9)).toBe('2026-02-28');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
@@ -72,7 +72,7 @@ test('addMonths returns the last day of a shorter month', () => {
   expect(lastOfMonth('2027-01-31')).toBe('2027-01-31');
 });
 
-test('a date has the display format of the shop (site.md section 9, "Display")', () => {
+test('a date is shown in the display format of the shop (site.md section 9, "Display")', () => {
   expect(formatCivilDate('2026-01-05')).toBe('05.01.2026');
   expect(longDate('2026-11-25')).toBe('Mittwoch, 25. November 2026');
   expect(shortWeekdayDate('2026-11-25')).toBe('Mi., 25. November 2026');
@@ -85,6 +85,6 @@ test.each([
   ['2026-11-21T23:00:00Z', '2026-11-22'],
   ['2026-07-31T21:59:59Z', '2026-07-31'],
   ['2026-07-31T22:00:00Z', '2026-08-01'],
-])('at %s today’s date in Zurich is %s', (moment, day) => {
+])('at the instant %s, the date in Zurich is %s', (moment, day) => {
   expect(dayInZurich(new Date(moment))).toBe(day);
 });

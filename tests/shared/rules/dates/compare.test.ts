@@ -21,16 +21,16 @@ test.each([
   [earlier, '>=', later, false],
   [later, '>', earlier, true],
   [later, '>', later, false],
-])('compareDates: %s %s %s is %s', (left, operator, right, expected) => {
+])('compareDates evaluates the comparison %s %s %s to %s', (left, operator, right, expected) => {
   expect(compareDates(dateTime(left), operator, dateTime(right))).toBe(expected);
 });
 
-test('compareDates treats a date without a time as its midnight', () => {
+test('compareDates treats a date without a time as midnight at the start of this date', () => {
   expect(compareDates(date('2026-12-24'), '=', dateTime('2026-12-24T00:00'))).toBe(true);
   expect(compareDates(date('2026-12-24'), '<', dateTime('2026-12-24T00:01'))).toBe(true);
 });
 
-test('a comparison operator and its opposite return different results', () => {
+test('compareDates returns opposite results for a comparison operator and the opposite operator', () => {
   const minutes = fc.integer({ min: 0, max: 200 });
   const opposites = fc.constantFrom<[string, string]>(['<', '>='], ['>', '<='], ['=', '!=']);
   fc.assert(
@@ -43,8 +43,11 @@ test('a comparison operator and its opposite return different results', () => {
   );
 });
 
-test.each(['', '<>', '=>', 'lt', 'constructor'])('the operator %j is unsupported (shop.md 8)', (operator) => {
-  expect(() => compareDates(date('2026-12-24'), operator, date('2026-12-24'))).toThrow(
-    'Unsupported operator',
-  );
-});
+test.each(['', '<>', '=>', 'lt', 'constructor'])(
+  'compareDates does not support the operator %j (shop.md 8)',
+  (operator) => {
+    expect(() => compareDates(date('2026-12-24'), operator, date('2026-12-24'))).toThrow(
+      'Unsupported operator',
+    );
+  },
+);

@@ -57,7 +57,7 @@ test.each([
   [15.25, '15:15:00'],
   [7.1, '07:06:00'],
   [23.99, '23:59:00'],
-])('%s hours since midnight are the time %s (shop.md section 9, "Scheduling")', (hours, expected) => {
+])('%s hours since midnight are the time of day %s (shop.md section 9, "Scheduling")', (hours, expected) => {
   expect(timeFromHours(hours).toString()).toBe(expected);
 });
 

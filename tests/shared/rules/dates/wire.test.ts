@@ -18,16 +18,16 @@ describe('sent dates (shop.md section 7)', () => {
   test.each([
     ['2026-12-24T15:30', '2026-12-24T15:30:00+01:00'],
     ['2026-07-01T08:00', '2026-07-01T08:00:00+02:00'],
-  ])('toWire adds the UTC offset to %s in Zurich', (local, sent) => {
+  ])('toWire adds the UTC offset of Zurich to the local time %s', (local, sent) => {
     expect(toWire(at(local))).toBe(sent);
   });
 
-  test('the UTC offset distinguishes the two hours that start at 02:00 when summer time ends', () => {
+  test('the results of toWire distinguish the two hours that start at 02:00 when summer time ends', () => {
     expect(toWire(instant('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00');
     expect(toWire(instant('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00');
   });
 
-  test('toWire truncates fractions of a second', () => {
+  test('toWire omits fractions of a second', () => {
     expect(toWire(instant('2026-12-24T14:30:00.999Z'))).toBe('2026-12-24T15:30:00+01:00');
   });
 
@@ -37,7 +37,7 @@ describe('sent dates (shop.md section 7)', () => {
     ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59+02:00'],
     ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
     ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
-  ])('toWire and toWireDate return the same text around both clock changes: %s', (utc, wire) => {
+  ])('toWire and toWireDate return the same text near a clock change, at %s', (utc, wire) => {
     expect(toWire(instant(utc))).toBe(wire);
     expect(toWireDate(new Date(utc))).toBe(wire);
   });
@@ -60,7 +60,7 @@ const moments: [string, string][] = [
 ];
 
 describe('dates of the server', () => {
-  test.each(moments)('fromWire and readMoment parse %s', (text, local) => {
+  test.each(moments)('fromWire and readMoment parse the date text %s', (text, local) => {
     const read = fromWire(text);
     expect(read && inZurich(read).toPlainDateTime().toString()).toBe(local);
     expect(plainDateTime(readMoment(text) ?? Number.NaN).toString()).toBe(local);
@@ -80,24 +80,24 @@ describe('dates of the server', () => {
     '2026-12-24T12:00:00+99:00',
     '2026-12-24T12:00:00+01:00[Europe/Zurich]',
     '2026-12-24Z',
-  ])('fromWire and readMoment reject %j', (text) => {
+  ])('fromWire and readMoment reject the date text %j', (text) => {
     expect(fromWire(text)).toBeUndefined();
     expect(readMoment(text)).toBeUndefined();
     expect(readDay(text)).toBeUndefined();
   });
 
-  test('readMoment returns the last millisecond of a date at the end of a period', () => {
+  test('readMoment returns the last millisecond of the day for a date at the end of a period', () => {
     expect(plainDateTime(readMoment('2026-12-24', 'end') ?? 0).toString()).toBe('2026-12-24T23:59:59.999');
     expect(plainDateTime(readMoment('2026-12-24T10:00', 'end') ?? 0).toString()).toBe('2026-12-24T10:00:00');
   });
 
-  test('readDay returns the date in Zurich', () => {
+  test('readDay returns the date in Zurich for a date text with a UTC offset', () => {
     expect(plainDate(readDay('2026-12-24T23:30:00Z') ?? 0).toString()).toBe('2026-12-25');
     expect(plainDate(readDay('2026-12-25T00:30:00+05:00') ?? 0).toString()).toBe('2026-12-24');
   });
 });
 
-test('fromWire parses each text that toWire returns', () => {
+test('fromWire returns the instant that toWire has converted to a text', () => {
   const seconds = fc.integer({ min: 0, max: 4_102_444_799 });
   fc.assert(
     fc.property(seconds, (epochSeconds) => {
@@ -125,7 +125,7 @@ test.each([
   ['', undefined],
   ['gestern', undefined],
   ['2026-13-40', undefined],
-])('readWireDay parses %s as %s', (iso, day) => {
+])('readWireDay returns the day of the date text %s as %s', (iso, day) => {
   const read = readWireDay(iso);
   expect(read && formatDate(read)).toBe(day);
 });

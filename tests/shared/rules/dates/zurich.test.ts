@@ -14,11 +14,11 @@ describe('the two clock changes', () => {
     expect(inZurich(instant(utc)).toPlainDateTime().toString()).toBe(local);
   });
 
-  test('an hour that is skipped in spring is converted to the next hour', () => {
+  test('a local time in the hour that the clock change in spring skips is converted to the next hour', () => {
     expect(instantInZurich(dateTime('2027-03-28T02:30')).toString()).toBe('2027-03-28T01:30:00Z');
   });
 
-  test('an hour that occurs twice in autumn is converted to its first occurrence', () => {
+  test('a local time that occurs twice at the clock change in autumn is converted to the first instant', () => {
     expect(instantInZurich(dateTime('2026-10-25T02:30')).toString()).toBe('2026-10-25T00:30:00Z');
   });
 });
@@ -36,9 +36,9 @@ test('zurichOffset equals the offset of Temporal from 1900 to 2100', () => {
 
 // Years that no other test uses, because zurichOffset caches each offset
 test.each([
-  ['first before and then after the change', '2151-03-28T01:00:00Z', [-1, 0]],
-  ['first after and then before the change', '2152-03-26T01:00:00Z', [0, -1]],
-])('zurichOffset changes at the exact millisecond of a clock change, if called %s', (_, change, asked) => {
+  ['first before and then after a clock change', '2151-03-28T01:00:00Z', [-1, 0]],
+  ['first after and then before a clock change', '2152-03-26T01:00:00Z', [0, -1]],
+])('zurichOffset is exact to the millisecond in calls %s', (_, change, asked) => {
   for (const step of asked)
     expect(zurichOffset(Date.parse(change) + step)).toBe(step < 0 ? 3_600_000 : 7_200_000);
 });

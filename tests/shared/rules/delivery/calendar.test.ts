@@ -26,7 +26,7 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
 }
 
 describe('the delivery calendar (shop.md section 5)', () => {
-  test('the calendar contains each day from tomorrow to 180 days ahead once', () => {
+  test('the delivery calendar contains each of the 180 days from tomorrow once', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
     expect(days[0]?.date.toString()).toBe('2026-11-04');
@@ -39,13 +39,13 @@ describe('the delivery calendar (shop.md section 5)', () => {
     ['in two days after the cut-off', '2026-11-03T15:30', 0, '2026-11-05'],
     ['in two days with one day of preparation', '2026-11-03T20:00', 1, '2026-11-05'],
     ['in four days with three days of preparation', '2026-11-03T10:00', 3, '2026-11-07'],
-  ])('the first selectable date is %s', (_, now, preparationDays, expected) => {
+  ])('the first selectable date of the delivery calendar is %s', (_, now, preparationDays, expected) => {
     const items = [item('Brot'), item('Torte', { preparationDays })];
     const first = deliveryCalendar(plan({ now, items })).find(({ selectable }) => selectable);
     expect(first?.date.toString()).toBe(expected);
   });
 
-  test('the calendar allows only weekdays on which all items are made', () => {
+  test('the delivery calendar allows only weekdays on which the bakery makes all cart items', () => {
     const items = [item('A', madeOn(0, 1, 2)), item('B', madeOn(1, 2, 3)), item('C')];
     expect(greyed(plan({ items }), 7)).toEqual({
       '2026-11-05': ['weekday'],
@@ -56,7 +56,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the calendar disables days on which the branch is closed for a part of the day', () => {
+  test('the delivery calendar disables days with a closure of the pickup branch during a part of the day', () => {
     const pickup = branch(closure('Inventar', '2026-11-06T16:00', '2026-11-06T20:00'));
     const hours = pickup.openingTimes.filter(({ weekday }) => weekday !== 6);
     expect(greyed(plan({ branch: { ...pickup, openingTimes: hours } }), 7)).toEqual({
@@ -65,18 +65,18 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the calendar disables days on which the branch is closed at every possible time', () => {
+  test('the delivery calendar disables days on which the pickup branch is closed at every selectable time', () => {
     const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
     const night = plan({ branch: { ...branch(), openingTimes: nights } });
     expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
   });
 
-  test('the calendar disables the blocked periods of the items', () => {
+  test('the delivery calendar disables days in a blocked period of a cart item', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-05', blockedUntil: '2026-11-06' })];
     expect(greyed(plan({ items }), 7)).toEqual({ '2026-11-05': ['blocked'], '2026-11-06': ['blocked'] });
   });
 
-  test('the calendar disables tomorrow when today is a public holiday', () => {
+  test('the delivery calendar disables tomorrow when today is a public holiday', () => {
     const delivery = plan({ branches: chain(closure('Fest', '2026-11-03T18:00', '2026-11-03T20:00')) });
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
@@ -87,11 +87,11 @@ describe('the delivery calendar (shop.md section 5)', () => {
     test.each([
       ['2026-11-09T15:29', []],
       ['2026-11-09T15:30', ['day-after-holiday']],
-    ])('at %s the rules %j disable the day after a public holiday', (now, rules) => {
+    ])('the day after the holiday on 2026-11-10 is disabled at %s by the rules %j', (now, rules) => {
       expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
     });
 
-    test('the cut-off on a Sunday is that of the previous Friday', () => {
+    test('if the cut-off for the day after a holiday falls on a Sunday, the previous Friday is the last order day', () => {
       const tuesday = chain(closure('Fest', '2026-11-09T12:00', '2026-11-09T18:00'));
       expect(greyed(plan({ now: '2026-11-06T15:29', branches: tuesday }), 4)).toEqual({});
       expect(greyed(plan({ now: '2026-11-07T09:00', branches: tuesday }), 4)['2026-11-10']).toEqual([
@@ -100,7 +100,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the calendar disables whole-day public holidays, but only the covered hours of other holidays', () => {
+  test('the delivery calendar disables whole-day public holidays, but no day with a public holiday of some hours', () => {
     const holidays = chain(
       closure('Fest', '2026-11-06'),
       closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
@@ -108,7 +108,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
   });
 
-  test('the calendar disables days on which the courier’s window is during a holiday', () => {
+  test('the delivery calendar disables days on which the courier window is during a public holiday', () => {
     const delivery = plan({
       method: 'LateCarrierDelivery',
       branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),
@@ -120,12 +120,12 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the post does not deliver on weekends', () => {
+  test('the delivery calendar disables weekends for deliveries by post', () => {
     expect(Object.keys(greyed(plan({ method: 'FreeShipping' }), 7))).toEqual(['2026-11-07', '2026-11-08']);
   });
 });
 
-test('a disabled day contains the rule, the items, the holiday and a German message', () => {
+test('a disabled day of the delivery calendar contains the rule, the items, the holiday and a German message', () => {
   const torte = item('Torte', madeOn(4));
   const days = deliveryCalendar(plan({ items: [torte], branches: chain(closure('Fest', '2026-11-05')) }));
 
@@ -135,7 +135,7 @@ test('a disabled day contains the rule, the items, the holiday and a German mess
   ]);
 });
 
-test('a disabled day contains two rules when a holiday and closing hours together cover the day', () => {
+test('a disabled day contains two rules if a holiday and the closing hours together cover the day', () => {
   const delivery = plan({
     branch: { ...branch(), openingTimes: [{ weekday: 3, opens: 6 * 3600, closes: 12 * 3600 }] },
     branches: chain(closure('Fest', '2026-11-05T05:00', '2026-11-05T12:00')),
@@ -158,7 +158,7 @@ function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Tempora
 }
 
 describe('for random requests', () => {
-  test('the random requests cover every delivery rule', () => {
+  test('the random delivery requests of the test cover every delivery rule', () => {
     const seen = new Set<string>();
     let selectable = 0;
     for (const request of fc.sample(requests, seeded(100))) {
@@ -171,7 +171,7 @@ describe('for random requests', () => {
     expect(selectable).toBeGreaterThan(300);
   });
 
-  test('the calendar and checkDate agree on each date', () => {
+  test('for random requests, checkDate accepts a time on each selectable day of the delivery calendar', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -189,7 +189,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('the calendar disables every day that the specification lists', () => {
+  test('for random requests, the delivery calendar disables every day that the specification excludes', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const local = request.now.toZonedDateTimeISO('Europe/Zurich');
@@ -226,7 +226,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('more preparation days never allow an earlier date', () => {
+  test('for random requests, more preparation days never allow an additional delivery date', () => {
     fc.assert(
       fc.property(
         requests,
@@ -242,7 +242,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('an additional item never allows an additional date', () => {
+  test('for random requests, an additional cart item never allows an additional delivery date', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const fewer = { ...request, items: request.items.slice(1) };
@@ -252,7 +252,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('a date that is refused at one time of day is also refused later on the same day', () => {
+  test('for random requests, a delivery date that is disabled now is also disabled later today', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 96 }), (request, quarters) => {
         const later = request.now.add({ minutes: quarters * 15 });
@@ -265,7 +265,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('no message contains ‘undefined’, ‘NaN’, ‘null’ or a double space', () => {
+  test('for random requests, no message of the delivery calendar contains ‘undefined’, ‘NaN’ or ‘null’', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { reasons } of calendarOf(request)) {
@@ -276,7 +276,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('deliveryCalendar does not modify the request', () => {
+  test('deliveryCalendar does not modify the delivery request', () => {
     fc.assert(
       fc.property(requests, (request) => {
         expect(JSON.stringify(calendarOf(request))).toBe(
@@ -293,7 +293,7 @@ function structuredCloneOf(request: DeliveryRequest): DeliveryRequest {
   return { now, ...structuredClone(data) };
 }
 
-test('the earliest date is correct around both clock changes', () => {
+test('the delivery calendar starts tomorrow and has 180 days, also near a clock change', () => {
   for (const now of ['2027-03-26T23:30', '2027-03-27T12:00', '2027-03-28T03:00']) {
     const days = deliveryCalendar(plan({ now })).map((day) => day.date.toString());
     expect(days[0]).toBe(date(now.slice(0, 10)).add({ days: 1 }).toString());

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { branch, chain, closure, item, madeOn, message, plan, refusing } from './shop.ts';
 
-test('checkDate accepts a date that meets all rules', () => {
+test('checkDate accepts a delivery date that meets all rules', () => {
   expect(refusing(plan({ branch: branch() }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('checkDate accepts a date when the cart is empty', () => {
+test('checkDate accepts a delivery date for an empty cart', () => {
   expect(refusing(plan({ items: [] }), '2026-11-04T08:00')).toEqual([]);
 });
 
-test('the checks run in the specified order, and the first failure provides the message (shop.md section 5)', () => {
+test('checkDate runs the checks in the specified order, and the first failure sets the message (shop.md section 5)', () => {
   const holidays = [closure('Fest', '2026-11-06'), closure('Folgefest', '2026-11-07')];
   const items = [
     item('Torte', { preparationDays: 5 }),

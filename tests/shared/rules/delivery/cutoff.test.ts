@@ -16,16 +16,16 @@ describe('the last production day (shop.md section 5, check 2)', () => {
     ['a Saturday', '2026-11-07', '2026-11-06'],
     ['a Sunday', '2026-11-08', '2026-11-06'],
     ['a Monday', '2026-11-09', '2026-11-06'],
-  ])('the last production day precedes a delivery on %s', (_, delivery, expected) => {
+  ])('the last production day for a delivery on %s, %s, is %s', (_, delivery, expected) => {
     expect(production(delivery)).toBe(expected);
   });
 
-  test('the last production day precedes a whole-day public holiday and the weekend before it', () => {
+  test('the last production day is before a whole-day public holiday and the weekend before the holiday', () => {
     const easter = [closure('Karfreitag', '2027-03-26'), closure('Ostermontag', '2027-03-29')];
     expect(production('2027-03-30', ...easter)).toBe('2027-03-25');
   });
 
-  test('the last production day can be a part-day holiday', () => {
+  test('the last production day can be a public holiday that covers only a part of the day', () => {
     expect(production('2026-12-25', closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59'))).toBe(
       '2026-12-24',
     );
@@ -41,18 +41,18 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     ['2026-11-04T15:29', true],
     ['2026-11-04T15:30', false],
     ['2026-11-04T15:31', false],
-  ])('a delivery on Thursday is possible on Wednesday at %s: %s', (now, possible) => {
+  ])('an order at %s for delivery on the next day meets the cut-off: %s', (now, possible) => {
     const delivery = plan({ now, items: [] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(possible ? [] : ['cutoff']);
   });
 
-  test('the message of the cut-off check names the delivery day, the last order day and the cut-off time', () => {
+  test('the message of the cut-off check contains the delivery day, the last order day and the cut-off time', () => {
     expect(message(plan({ now: '2026-11-07T09:00' }), '2026-11-09T10:00')).toBe(
       'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
     );
   });
 
-  test('the cut-off check uses the configured time', () => {
+  test('the cut-off check uses the configured cut-off time', () => {
     const configuration = { nextDayDeliveryTime: 12.25, receptionEmail: '' };
     expect(message(plan({ now: '2026-11-04T12:15', items: [], configuration }), '2026-11-05')).toContain(
       'um 12:15 Uhr',
@@ -60,7 +60,7 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     expect(refusing(plan({ now: '2026-11-04T12:14', items: [], configuration }), '2026-11-05')).toEqual([]);
   });
 
-  test('the message of the cut-off check names the holiday before the delivery day', () => {
+  test('the message of the cut-off check contains the name of the holiday before the delivery day', () => {
     const delivery = plan({
       now: '2027-03-25T16:00',
       branches: chain(closure('Ostermontag', '2027-03-29'), closure('Karfreitag', '2027-03-26')),
@@ -70,7 +70,7 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     );
   });
 
-  test('the message of the cut-off check names a part-day holiday before the delivery day', () => {
+  test('the message of the cut-off check contains the name of a part-day holiday before the delivery day', () => {
     const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
     const delivery = plan({ now: '2026-12-24T15:30', items: [], branches: chain(eve) });
     expect(message(delivery, '2026-12-25T10:00')).toContain(
@@ -78,17 +78,17 @@ describe('check 2: order cut-off (shop.md section 5)', () => {
     );
   });
 
-  test('the cut-off check refuses every date when the bakery is always closed', () => {
+  test('the cut-off check refuses every delivery date when the bakery is always closed', () => {
     const delivery = plan({ branches: chain(closure('Immer', '2000-01-01', '2026-12-31')) });
     expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
   });
 
-  test('the cut-off check refuses today and past days', () => {
+  test('the cut-off check refuses a delivery today and on past days', () => {
     expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
     expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
   });
 
-  test('after a clock change, the cut-off is still a local time', () => {
+  test('the cut-off is the same local time before and after a clock change', () => {
     const summer = plan({ now: '2027-03-26T15:29', items: [] });
     expect(refusing(summer, '2027-03-29T10:00')).toEqual([]);
     expect(refusing(plan({ now: '2027-03-26T15:30', items: [] }), '2027-03-29T10:00')).toEqual(['cutoff']);

@@ -8,33 +8,33 @@ const reception = 'Bitte kontaktieren Sie unsere Reception unter reception@examp
 describe('check 1: public holiday (shop.md section 5)', () => {
   const delivery = plan({ branches: chain(christmas, eve) });
 
-  test('the message of the holiday check names a whole-day holiday', () => {
+  test('the message of the holiday check contains the name of a whole-day holiday', () => {
     expect(message(delivery, '2026-12-25T10:00')).toBe(
       `Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. ${reception}`,
     );
   });
 
-  test('the message of the holiday check names the start and end of a part-day holiday', () => {
+  test('the message of the holiday check contains the start and end of a part-day holiday', () => {
     expect(message(delivery, '2026-12-24T16:00')).toBe(
       `Am Feiertag Heiligabend ist eine Online Bestellung zwischen 16:00 - 23:59 Uhr nicht möglich. ${reception}`,
     );
   });
 
-  test('the holiday check allows times before the holiday starts', () => {
+  test('the holiday check allows times before the start of the holiday on the same day', () => {
     expect(refusing(delivery, '2026-12-24T15:30')).toEqual([]);
   });
 
-  test('a closure of four branches is not a public holiday', () => {
+  test('the holiday check ignores a closure that only four branches share', () => {
     const four = plan({ branches: chain(christmas).slice(0, 4) });
     expect(refusing(four, '2026-12-25T10:00')).toEqual([]);
   });
 
-  test('the holiday check refuses a postal delivery on every day that a holiday covers in part', () => {
+  test('the holiday check refuses a postal delivery on a day with a part-day holiday', () => {
     const postal = plan({ method: 'PostDelivery', branches: chain(eve) });
     expect(refusing(postal, '2026-12-24')).toEqual(['public-holiday']);
   });
 
-  test('the message of the holiday check names only the part of a longer holiday on the chosen day', () => {
+  test('the message about a holiday of several days contains only the hours on the chosen day', () => {
     const days = plan({ branches: chain(closure('Fasnacht', '2027-02-15T12:00', '2027-02-16T08:30')) });
     expect(message(days, '2027-02-15T13:00')).toContain(
       'Fasnacht ist eine Online Bestellung zwischen 12:00 - 23:59',
@@ -44,7 +44,7 @@ describe('check 1: public holiday (shop.md section 5)', () => {
     );
   });
 
-  test('the message of the holiday check names the whole-day holiday when two holidays cover the time', () => {
+  test('if two holidays cover the time, the message of the holiday check names the whole-day holiday', () => {
     const both = plan({
       branches: chain(closure('Nacht', '2026-12-24T20:00', '2026-12-25T08:00'), christmas),
     });
@@ -56,7 +56,7 @@ describe('check 3: today is a public holiday (shop.md section 5)', () => {
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 
-  test('tomorrow is refused even before the cut-off if today is a public holiday', () => {
+  test('a delivery tomorrow is refused even before the cut-off if today is a public holiday', () => {
     const early = plan({
       now: '2026-11-03T00:30',
       branches: chain(closure('Fest', '2026-11-03T20:00', '2026-11-03T22:00')),

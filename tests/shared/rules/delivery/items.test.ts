@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { item, madeOn, message, plan, reasons, refusing } from './shop.ts';
 
 describe('check 6: preparation time (shop.md section 5)', () => {
-  test('an item with two preparation days needs three calendar days', () => {
+  test('an item with two preparation days can be delivered after three calendar days', () => {
     const delivery = plan({ items: [item('Torte', { preparationDays: 2 })] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(['preparation']);
     expect(refusing(delivery, '2026-11-06T10:00')).toEqual([]);
@@ -11,7 +11,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
     );
   });
 
-  test('an item without preparation days can be delivered tomorrow if ordered before the cut-off', () => {
+  test('an item without preparation days can be delivered tomorrow if the order is before the cut-off', () => {
     const before = plan({ now: '2026-11-03T15:29', items: [item('Brot', { preparationDays: 0 })] });
     const after = plan({ now: '2026-11-03T15:30', items: [item('Brot')] });
     expect(refusing(before, '2026-11-04T10:00')).toEqual([]);
@@ -22,7 +22,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
     expect(refusing(after, '2026-11-05T10:00')).toEqual([]);
   });
 
-  test('the message about preparation time names the item with the longest time, or the first of several', () => {
+  test('the message about the preparation time names the first item with the longest preparation time', () => {
     const items = [
       item('Brot'),
       item('Torte', { preparationDays: 3 }),
@@ -34,7 +34,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
     expect(reason?.items).toEqual([items[1]]);
   });
 
-  test('the preparation time is counted in calendar days, also across a clock change', () => {
+  test('the preparation time is counted in calendar days, even across a clock change', () => {
     const late = plan({ now: '2027-03-27T23:59', items: [item('Zopf', { preparationDays: 1 })] });
     expect(refusing(late, '2027-03-28T10:00')).toContain('preparation');
     expect(refusing(late, '2027-03-29T10:00')).not.toContain('preparation');
@@ -45,7 +45,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
 });
 
 describe('check 7: weekdays (shop.md section 5)', () => {
-  test('the message of the weekday check names the items that are not made on the chosen day', () => {
+  test('the message of the weekday check names the items that the bakery does not make on the chosen day', () => {
     const items = [item('Zopf', madeOn(5, 6)), item('Brot'), item('Torte', madeOn(4))];
     const [reason] = reasons(plan({ items }), '2026-11-10T10:00');
     expect(reason?.message).toMatch(
@@ -55,12 +55,12 @@ describe('check 7: weekdays (shop.md section 5)', () => {
     expect(refusing(plan({ items: items.slice(0, 2) }), '2026-11-14T10:00')).toEqual([]);
   });
 
-  test('an item with an empty list of weekdays is never made, and an item without a list is made every day', () => {
+  test('the weekday check refuses an item with an empty list of weekdays, and allows an item without a list', () => {
     expect(refusing(plan({ items: [item('Nie', madeOn())] }), '2026-11-10T10:00')).toEqual(['weekday']);
     expect(refusing(plan({ items: [item('Immer')] }), '2026-11-10T10:00')).toEqual([]);
   });
 
-  test('the message of the weekday check names a product once, even if two cart lines contain the product', () => {
+  test('the message of the weekday check names a product once if two cart items contain the product', () => {
     const twice = [item('Zopf', madeOn(5)), item('Zopf', madeOn(5))];
     expect(message(plan({ items: twice }), '2026-11-10T10:00')).toMatch(/^Zopf wird an dem/);
   });
@@ -73,14 +73,14 @@ describe('check 8: blocked periods (shop.md section 5)', () => {
   };
   const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'];
 
-  test('a blocked period includes its first and last day', () => {
+  test('the check of blocked periods refuses the first and the last day of a blocked period', () => {
     const dates = { blockedFrom: '2026-11-10', blockedUntil: '2026-11-12' };
     const times = { blockedFrom: '2026-11-10T14:00:00+01:00', blockedUntil: '2026-11-12T00:00:00+01:00' };
     expect(blockedOn(dates, ...days)).toEqual([false, true, true, false]);
     expect(blockedOn(times, ...days)).toEqual([false, true, true, false]);
   });
 
-  test('a blocked period without a start or end is open on that side', () => {
+  test('a blocked period without a start covers all earlier days, and without an end all later days', () => {
     expect(blockedOn({ blockedFrom: '2026-11-10' }, ...days)).toEqual([false, true, true, true]);
     expect(blockedOn({ blockedUntil: '2026-11-10' }, ...days)).toEqual([true, true, false, false]);
   });

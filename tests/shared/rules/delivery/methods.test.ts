@@ -11,7 +11,7 @@ const method = (carrierCode: string, fields: Partial<ShippingMethod> = {}): Ship
   ...fields,
 });
 
-test('delivery methods are in the specified order, whatever order the server sends', () => {
+test('deliveryOptions returns the shipping methods in the specified order, and not in the order of the server', () => {
   const sent = ['freeshipping', 'late_courier_rate', 'flatrate', 'mpstorepickup', 'early_courier_rate'];
   const { options } = deliveryOptions([...sent, 'standard_courier_rate'].map((code) => method(code)));
 
@@ -26,22 +26,22 @@ test('delivery methods are in the specified order, whatever order the server sen
   expect(options[0]?.model.carrierCode).toBe('mpstorepickup');
 });
 
-test('deliveryOptions omits and reports an unknown carrier', () => {
+test('deliveryOptions omits and reports a shipping method with an unknown carrier', () => {
   const { options, unknown } = deliveryOptions([method('drone'), method('flatrate'), method('toString')]);
 
   expect(options.map((option) => option.method)).toEqual(['PostDelivery']);
   expect(unknown).toEqual(['drone', 'toString']);
 });
 
-test('deliveryOptions omits unavailable methods', () => {
+test('deliveryOptions omits unavailable shipping methods', () => {
   expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
 });
 
-test('deliveryOptions keeps the server’s order of two offers of one carrier', () => {
+test('deliveryOptions keeps the order of the server for two shipping methods with the same carrier', () => {
   const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
   expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
 });
 
-test('deliveryOptions returns no options when the server sends no methods', () => {
+test('deliveryOptions returns no options for an empty list of shipping methods', () => {
   expect(deliveryOptions([])).toEqual({ options: [], unknown: [] });
 });

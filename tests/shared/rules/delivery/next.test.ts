@@ -18,25 +18,25 @@ function next(delivery: ReturnType<typeof plan>): string {
 }
 
 describe('the next possible date', () => {
-  test('the next pickup is tomorrow at the default time', () => {
+  test('the next possible date for a pickup is tomorrow at the default time', () => {
     expect(next(plan({ branch: branch() }))).toBe('2026-11-04 08:00');
   });
 
-  test('the next pickup is at the first possible time when the branch opens later', () => {
+  test('the next possible time for a pickup is the opening time if the branch opens after the default time', () => {
     const late = branch().openingTimes.map((hours) => ({ ...hours, opens: 10 * 3600 }));
     expect(next(plan({ branch: { ...branch(), openingTimes: late } }))).toBe('2026-11-04 10:00');
   });
 
-  test('the next courier delivery contains the window', () => {
+  test('the next possible date for a courier delivery contains the courier window', () => {
     const friday = plan({ now: '2026-11-06T16:00', method: 'LateCarrierDelivery' });
     expect(next(friday)).toBe('2026-11-10 13:00 13:00 - 15:30');
   });
 
-  test('the next postal delivery is a date without a time', () => {
+  test('the next possible date for a postal delivery contains no time', () => {
     expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
   });
 
-  test('the next possible date is after the holidays when all branches are closed', () => {
+  test('the next possible date is after the public holidays', () => {
     const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
     const delivery = plan({
       now: '2026-12-24T16:00',
@@ -46,12 +46,12 @@ describe('the next possible date', () => {
     expect(next(delivery)).toBe('2026-12-29 08:00');
   });
 
-  test('the next possible date is undefined when an item is never made', () => {
+  test('the next possible date is undefined if the bakery never makes a cart item', () => {
     expect(next(plan({ items: [item('Nie', madeOn())] }))).toBe('none');
   });
 });
 
-test('openTimes considers special openings and closures, but no other checks', () => {
+test('openTimes considers only the opening times, special openings and closures of the branch', () => {
   const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
   const holidays = [
     closure('Inventar', '2026-11-05T08:00', '2026-11-05T08:30'),
@@ -71,7 +71,7 @@ test('openTimes considers special openings and closures, but no other checks', (
   expect(openTimes(delivery, date('2026-11-06'))).toEqual([]);
 });
 
-test('possibleTimes excludes times that the branch’s hours or a holiday refuse', () => {
+test('possibleTimes excludes times outside the opening times of the branch and during a holiday', () => {
   const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
   const delivery = plan({
     branch: { ...branch(), openingTimes: open },
@@ -81,7 +81,7 @@ test('possibleTimes excludes times that the branch’s hours or a holiday refuse
 });
 
 describe('for random requests', () => {
-  test('nextDelivery returns the first selectable date, and all checks allow it', () => {
+  test('for random requests, nextDelivery returns the first selectable date of the delivery calendar', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -94,7 +94,7 @@ describe('for random requests', () => {
     );
   });
 
-  test('possibleTimes returns all options of the time select that pass every check, and no others', () => {
+  test('for random requests, possibleTimes returns exactly the pickup times that checkDate accepts', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 60 }), (request, days) => {
         const delivery = planDelivery({ ...request, method: 'Pickup' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainDate } from '../../../../shared/rules/dates/day.ts';
 import { branch, closure, item, plan } from './shop.ts';
 
-test('the plan uses today’s date in Zurich', () => {
+test('planDelivery uses today’s date in Zurich', () => {
   expect(plainDate(plan({ now: '2026-11-03T23:59' }).today).toString()).toBe('2026-11-03');
   expect(plainDate(plan({ now: '2026-11-04T00:00' }).today).toString()).toBe('2026-11-04');
 });
@@ -15,7 +15,7 @@ test.each([24, -1, Number.NaN])(
   },
 );
 
-test('planDelivery reports all invalid data in one list', () => {
+test('planDelivery reports invalid data of cart items and branches in one list', () => {
   const delivery = plan({
     items: [item('Torte', { blockedFrom: 'bald' })],
     branch: branch(closure('Ferien', '2026-08-10', '2026-08-01')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { item, plan, refusing } from './shop.ts';
 
-test('an invalid weekday of an item is ignored and reported', () => {
+test('an invalid weekday of a cart item is ignored and reported', () => {
   const odd = {
     availabilityDays: [
       { label: 'Freitag', id: '5 ' },
@@ -22,14 +22,17 @@ test.each([
   { blockedFrom: '2026-11-12', blockedUntil: '2026-11-10' },
   { blockedFrom: 'bald', blockedUntil: '2026-11-10' },
   { blockedFrom: '2026-11-31' },
-])('the invalid blocked period %j is ignored and reported', (fields) => {
+])('the invalid blocked period %j of a cart item is ignored and reported', (fields) => {
   const delivery = plan({ items: [item('Torte', fields)] });
   for (const day of ['2026-11-09', '2026-11-11', '2026-11-13']) expect(refusing(delivery, day)).toEqual([]);
   expect(delivery.problems).toHaveLength(1);
 });
 
-test.each([-1, 1.5, Number.NaN])('%s preparation days are reported and treated as 0', (preparationDays) => {
-  const delivery = plan({ items: [item('Torte', { preparationDays })] });
-  expect(refusing(delivery, '2026-11-04T10:00')).toEqual([]);
-  expect(delivery.problems).toHaveLength(1);
-});
+test.each([-1, 1.5, Number.NaN])(
+  'the invalid number of %s preparation days is reported, and replaced by 0',
+  (preparationDays) => {
+    const delivery = plan({ items: [item('Torte', { preparationDays })] });
+    expect(refusing(delivery, '2026-11-04T10:00')).toEqual([]);
+    expect(delivery.problems).toHaveLength(1);
+  },
+);

@@ -13,13 +13,13 @@ test.each([
   ['PostDelivery', ['date']],
   ['FreeShipping', ['date']],
 ] as const)(
-  'an empty form with the method %s lacks the fields %j (shop.md section 5, "Shipping step")',
+  'an empty shipping form with the method %s lacks the fields %j (shop.md section 5, "Shipping step")',
   (method, expected) => {
     expect(missingFields({ method })).toEqual(expected);
   },
 );
 
-test('a complete form has no missing fields', () => {
+test('missingFields returns an empty list for a complete shipping form', () => {
   const chosen = { date: date('2026-12-24'), time: time('09:00') };
   expect(missingFields({ ...chosen, method: 'Pickup', branch: { id: '1' } })).toEqual([]);
   expect(missingFields({ ...chosen, method: 'EarlyCarrierDelivery', window: '05:00 - 09:00' })).toEqual([]);
@@ -41,20 +41,20 @@ const cart = (subTotalInclTax?: number): Cart => ({
 
 const message = 'Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 50.00';
 
-test('a courier is refused below the minimum order value (shop.md section 5, "Shipping step")', () => {
+test('a courier delivery is refused below the minimum order value (shop.md section 5, "Shipping step")', () => {
   expect(belowMinimumOrder(cart(49.99), option('EarlyCarrierDelivery', 50))).toBe(message);
   expect(belowMinimumOrder(cart(50), option('EarlyCarrierDelivery', 50))).toBeUndefined();
   expect(belowMinimumOrder(cart(0), option('StandardCarrierDelivery', 50))).toBe(message);
 });
 
-test('any cart is accepted without a minimum order value, or with another method', () => {
+test('a cart of any value is accepted for couriers without a minimum order value, for pickup and for post', () => {
   expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery'))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery', 0))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('Pickup', 50))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('PostDelivery', 50))).toBeUndefined();
 });
 
-test('without a subtotal, the exact sum of the items is compared with the minimum order value', () => {
+test('for a cart without a subtotal, the sum of the items is compared with the minimum order value', () => {
   expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.3))).toBeUndefined();
   expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.31))).toContain('CHF 0.31');
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/rules/delivery/times.ts';
 import '../../../support/data/zurich.ts';
 
-test('the time select contains 05:00 to 20:30 in steps of 30 minutes (shop.md section 9)', () => {
+test('the pickup times are 05:00 to 20:30 in steps of 30 minutes (shop.md section 9)', () => {
   const times = deliveryStarts('Pickup', 0).map((start) => formatTime(plainTime(start)));
   expect(times).toHaveLength(32);
   expect(times.slice(0, 3)).toEqual(['05:00', '05:30', '06:00']);
@@ -20,7 +20,7 @@ test('the default pickup time is 08:00', () => {
   expect(formatTime(defaultPickupTime())).toBe('08:00');
 });
 
-test('the delivery time is the start of a courier’s window, and undefined for the post', () => {
+test('the delivery time is the start of the courier window for couriers, and undefined for post', () => {
   expect(deliveryStarts('LateCarrierDelivery', 4)).toEqual([13 * hour]);
   expect(deliveryStarts('LateCarrierDelivery', 5)).toEqual([]);
   expect(deliveryStarts('PostDelivery', 0)).toEqual([]);
@@ -57,11 +57,11 @@ describe('the start time of a window (shop.md section 9, "Window to time")', () 
     ['13:00 - 15:30', '13:00:00'],
     ['Vormittag', '10:00:00'],
     ['Nachmittag', '14:00:00'],
-  ])('the window %s starts at %s', (window, expected) => {
+  ])('the courier window %s starts at %s', (window, expected) => {
     expect(plainTime(windowStart(window) ?? Number.NaN).toString()).toBe(expected);
   });
 
-  test.each(['', '09:00', 'Abend', 'toString'])('the window %j has no start time', (window) => {
+  test.each(['', '09:00', 'Abend', 'toString'])('the courier window %j has no start time', (window) => {
     expect(windowStart(window)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['0', false],
   [undefined, false],
   [null, false],
-])('the checkbox value %j means checked: %s (section 5)', (value, expected) => {
+])('the checkbox value %j is parsed as checked: %s (section 5)', (value, expected) => {
   expect(safeParse(checkbox, value).output).toBe(expected);
   expect(safeParse(ticked, value).success).toBe(expected);
 });
@@ -21,7 +21,7 @@ test.each([
   ['1', 1, 'Herr'],
   [2, 2, 'Frau'],
 ] as const)(
-  'the gender %j is parsed as %d, %s (shop.md section 9, "Enumerations")',
+  'the gender %j is parsed as %d with the label %s (shop.md section 9, "Enumerations")',
   (value, expected, label) => {
     expect(safeParse(gender, value).output).toBe(expected);
     expect(safeParse(optionalGender, value).output).toBe(expected);
@@ -34,11 +34,14 @@ test.each([undefined, null, ''])('an empty gender %j is valid only if the gender
   expect(safeParse(optionalGender, value)).toMatchObject({ success: true, output: undefined });
 });
 
-test.each(['0', '3', 'Herr', Number.NaN, {}])('%j is not a gender', (value) => {
+test.each(['0', '3', 'Herr', Number.NaN, {}])('the gender field rejects %j', (value) => {
   expect(safeParse(gender, value).success).toBe(false);
   expect(safeParse(optionalGender, value).success).toBe(false);
 });
 
-test.each([undefined, '', 'text', true])('a hidden field is omitted, even with the value %j', (value) => {
-  expect(safeParse(hidden, value)).toMatchObject({ success: true, output: undefined });
-});
+test.each([undefined, '', 'text', true])(
+  'a hidden field is omitted from the form values, even with the value %j',
+  (value) => {
+    expect(safeParse(hidden, value)).toMatchObject({ success: true, output: undefined });
+  },
+);

@@ -31,13 +31,16 @@ test.each([
   ['2026-11-20', true, false],
   ['2026-11-21', true, true],
   ['2026-11-22', false, true],
-])('%s is valid as a birthday: %s, as a future date: %s (site.md section 5)', (day, until, from) => {
-  expect(safeParse(dateUntil(today), day).success).toBe(until);
-  expect(safeParse(dateFrom(today), day).success).toBe(from);
-  expect(safeParse(optionalDateUntil(today), day).success).toBe(until);
-});
+])(
+  'the date %s is valid as a birthday: %s, and as a future date: %s (site.md section 5)',
+  (day, until, from) => {
+    expect(safeParse(dateUntil(today), day).success).toBe(until);
+    expect(safeParse(dateFrom(today), day).success).toBe(from);
+    expect(safeParse(optionalDateUntil(today), day).success).toBe(until);
+  },
+);
 
-test('an optional birthday omits an empty value and rejects an invalid date', () => {
+test('the optional birthday field omits an empty value, and rejects an invalid date', () => {
   expect(safeParse(optionalDateUntil(today), '')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalDateUntil(today), '2026-02-30').success).toBe(false);
 });
@@ -52,11 +55,11 @@ test.each([
 });
 
 test.each(['gestern', '31.02.2099', '20.11.2026', '22.11.2036', '2926-11-21'])(
-  'an optional future date rejects %j',
+  'the field for an optional future date rejects %j',
   (text) => expect(safeParse(optionalDateFrom(today), text).success).toBe(false),
 );
 
-test('an optional future date omits an empty value', () => {
+test('the field for an optional future date omits an empty value', () => {
   expect(safeParse(optionalDateFrom(today), ' ')).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalDateFrom(today), '21.11.2026')).toMatchObject({ output: today });
 });
@@ -78,7 +81,7 @@ test.each([
   [optionalDateUntil, { min: '2010-01-01' }, '31.12.2009', 'Bitte wählen Sie ein Datum ab 01.01.2010.'],
   [dateUntil, { max: '2099-12-31' }, '22.11.2026', 'Dieses Datum darf nicht in der Zukunft liegen.'],
 ] as const)(
-  'the message of a date field states the limit that the date exceeds (case %#)',
+  'the message of a date field contains the limit that the date exceeds (case %#)',
   (rule, bounds, text, message) => {
     expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
   },

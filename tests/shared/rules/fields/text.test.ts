@@ -4,11 +4,14 @@ import { isZip, optionalWholeNumber, wholeNumber, zip } from '../../../../shared
 import { password, repeated } from '../../../../shared/rules/fields/password.ts';
 import { filled, filledUpTo, optionalText, optionalUpTo } from '../../../../shared/rules/fields/text.ts';
 
-test.each([undefined, null, '', '  ', '\n', 5, {}, new Blob()])('a required text rejects %j', (value) => {
-  expect(safeParse(filled, value).success).toBe(false);
-});
+test.each([undefined, null, '', '  ', '\n', 5, {}, new Blob()])(
+  'a required text field rejects %j',
+  (value) => {
+    expect(safeParse(filled, value).success).toBe(false);
+  },
+);
 
-test('a required text accepts 5,000 characters', () => {
+test('a required text field accepts 5,000 characters', () => {
   expect(safeParse(filled, 'x'.repeat(5000)).success).toBe(true);
 });
 
@@ -17,14 +20,14 @@ test.each([
   [`  ${'x'.repeat(30)}  `, true],
   ['x'.repeat(31), false],
 ])(
-  'a limited text accepts at most 30 characters after trimming (case %#, shop.md section 5)',
+  'a text field with the limit 30 accepts 30 characters after trimming (case %#, shop.md section 5)',
   (value, fits) => {
     expect(safeParse(filledUpTo(30), value).success).toBe(fits);
     expect(safeParse(optionalUpTo(30), value).success).toBe(fits);
   },
 );
 
-test.each([undefined, null, '', '  '])('an optional text omits the value %j', (value) => {
+test.each([undefined, null, '', '  '])('an optional text field omits the value %j', (value) => {
   expect(safeParse(optionalText, value)).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalUpTo(3), value)).toMatchObject({ success: true, output: undefined });
 });
@@ -48,7 +51,7 @@ test.each([
   ['101', { max: '100' }, 'Bitte geben Sie eine Zahl von 1 bis 100 ein.'],
   ['61', { max: 'viele' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
   ['-3', { min: '-5' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
-])('a number field checks %j against the bounds %j: %s', (value, bounds, message) => {
+])('a number field with the value %j and the bounds %j shows the message: %s', (value, bounds, message) => {
   for (const field of [wholeNumber, optionalWholeNumber])
     expect(safeParse(field('participants', bounds), value).issues).toMatchObject([{ message }]);
 });
@@ -83,7 +86,7 @@ test.each([
   ['CH-4001', false],
   ['٤٠٠١', false],
   ['', false],
-])('%j is a Swiss postal code: %s (shop.md section 5)', (text, expected) => {
+])('the text %j is a Swiss postal code: %s (shop.md section 5)', (text, expected) => {
   expect(isZip(text)).toBe(expected);
 });
 

@@ -18,6 +18,6 @@ test.each([
   { name: 'a.png', type: 'image/png' },
   { name: 'a.png', size: 5 },
   { name: 5, type: '', size: 5 },
-])('the upload field rejects a missing file (case %#)', (value) => {
+])('the upload field rejects a value that is not a chosen file (case %#)', (value) => {
   expect(safeParse(upload, value).success).toBe(false);
 });

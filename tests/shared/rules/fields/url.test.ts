@@ -16,7 +16,7 @@ describe('the URL of a website (site.md section 5)', () => {
     'https://192.169.0.1/',
     'https://anna:geheim@example.ch:8080/',
     'https://[2001:4860:4860::8888]/',
-  ])('the URL %s is valid', (text) => {
+  ])('a URL field accepts %s', (text) => {
     expect(isUrl(text)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('the URL of a website (site.md section 5)', () => {
     'https://example',
     'https://exam ple.ch',
     ' https://example.ch',
-  ])('the URL %j is invalid', (text) => {
+  ])('a URL field rejects %j', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('the URL of a website (site.md section 5)', () => {
     'http://[2002:7f00:1::]/',
     'http://[2001:0:4136:e378::]/',
     'http://[2001:db8::1]/',
-  ])('the URL %s is invalid, because its host is private or loopback', (text) => {
+  ])('a URL field rejects %s, because the host is private or loopback', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 });

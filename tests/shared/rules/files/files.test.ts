@@ -17,7 +17,7 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     [5_242_880, undefined],
     [5_242_881, tooLarge],
     [0, undefined],
-  ])('a file of %d bytes gives the message %j', (size, alert) => {
+  ])('a chosen file of %d bytes causes the message %j', (size, alert) => {
     expect(fileProblem({ ...file, size })).toBe(alert);
   });
 
@@ -31,19 +31,19 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     ['', ['png'], wrongType],
     ['image/png', [''], wrongType],
     ['application/pdf', [], undefined],
-  ])('a file of type %j with the allowed types %j gives the message %j', (type, types, alert) => {
+  ])('a chosen file of the type %j with the allowed types %j causes the message %j', (type, types, alert) => {
     expect(fileProblem({ ...file, type }, { types })).toBe(alert);
   });
 
-  test('a file of a wrong type and size gives the message about its type', () => {
+  test('a chosen file of a wrong type that is also too large causes the message about the type', () => {
     expect(fileProblem({ ...file, size: 1e9 }, { types: ['pdf'] })).toBe(wrongType);
   });
 
-  test('the message about the size of a file names the configured maximum', () => {
+  test('the message about a file that is too large contains the configured maximum size', () => {
     expect(fileProblem(file, { maxBytes: 512 })).toBe(tooLarge.replace('5 MB', '512 B'));
   });
 
-  test('the text about a file field lists the allowed types', () => {
+  test('the hint beside a file field lists the allowed file types', () => {
     expect(fileText.allowedTypes(['jpg', 'png'])).toBe('Erlaubte Dateitypen: jpg, png');
   });
 });
@@ -58,11 +58,11 @@ test.each([
   [0, '0 B'],
   [-5, '0 B'],
   [Number.NaN, '0 B'],
-])('a size of %d bytes is shown as %s (shop.md section 5, "File uploads")', (bytes, text) => {
+])('a file size of %d bytes is shown as %s (shop.md section 5, "File uploads")', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-test('the hint beside a file field names the maximum size', () => {
+test('the hint beside a file field contains the maximum file size', () => {
   expect(fileText.limits).toBe(`Bis ${formatFileSize(maxFileBytes)}`);
 });
 
@@ -81,19 +81,19 @@ test.each([
   },
 );
 
-test('an image of any size is valid without a limit', () => {
+test('an image of any dimensions is valid if the field sets no limit', () => {
   expect(imageProblem({ width: 1e6, height: 1e6 }, undefined)).toBeUndefined();
 });
 
 test.each(['image', 'image/png', 'image/jpg', 'image/jpeg', 'image/gif', 'image/bmp', 'IMAGE/PNG'])(
-  'an image of the type %s can be chosen (shop.md section 5)',
+  'a file of the type %s is accepted as an image (shop.md section 5)',
   (type) => {
     expect(isPickableImage(type)).toBe(true);
   },
 );
 
 test.each(['', 'image/svg+xml', 'image/webp', 'application/pdf'])(
-  'a file of the type %j cannot be chosen as an image',
+  'a file of the type %j is rejected as an image',
   (type) => {
     expect(isPickableImage(type)).toBe(false);
   },

@@ -34,7 +34,7 @@ describe('the account form (site.md section 5, "Account edit")', () => {
     expect(invalidFields(form, { ...person, ...change })).toEqual(names);
   });
 
-  test('the account form returns passwords only when the customer changes the password', () => {
+  test('the account form returns the passwords only if the customer changes the password', () => {
     const result = validateForm(form, { ...person, ...passwords, changepassword: '' });
     expect(result).toStrictEqual({ valid: true, values: { ...person, gender: 2, changepassword: false } });
   });
@@ -45,16 +45,19 @@ test.each([
   [{ username: 'anna@example.ch', password: '1234' }, ['password']],
   [{ username: 'anna', password: '12345' }, ['username']],
   [{}, ['username', 'password']],
-])('given %j, the login form has the invalid fields %j (site.md section 5, "Login")', (values, names) => {
-  expect(invalidFields(loginForm(), values)).toEqual(names);
-});
+])(
+  'the login form with the values %j has the invalid fields %j (site.md section 5, "Login")',
+  (values, names) => {
+    expect(invalidFields(loginForm(), values)).toEqual(names);
+  },
+);
 
 test.each([
   [{ email: 'anna@example.ch' }, []],
   [{ email: '' }, ['email']],
   [{}, ['email']],
 ])(
-  'given %j, the password-request form has the invalid fields %j (site.md section 5, "Password lost")',
+  'the password-request form with %j has the invalid fields %j (site.md section 5, "Password lost")',
   (values, names) => {
     expect(invalidFields(passwordRequestForm(), values)).toEqual(names);
   },
@@ -66,6 +69,6 @@ test.each([
   [{ pw: '12345' }, ['pwrepeat']],
   [{ pw: '1234', pwrepeat: 'anders' }, ['pw']],
   [{}, ['pw']],
-])('the form to set a password with %j has the invalid fields %j', (values, names) => {
+])('the form for a new password with the values %j has the invalid fields %j', (values, names) => {
   expect(invalidFields(newPasswordForm, values)).toEqual(names);
 });

@@ -17,7 +17,7 @@ const values = {
 };
 
 describe('the address form (site.md section 5)', () => {
-  test('the address form returns the API’s payload with street lines and without empty fields', () => {
+  test('the address form returns the payload of the API, with street lines and without empty fields', () => {
     expect(validateForm(form, { ...values, isDefaultBilling: true })).toStrictEqual({
       valid: true,
       values: {
@@ -44,17 +44,17 @@ describe('the address form (site.md section 5)', () => {
     ['street', 30],
     ['addition', 30],
     ['city', 30],
-  ])('the field %s accepts at most %d characters', (name, most) => {
+  ])('the field %s of the address form accepts at most %d characters', (name, most) => {
     expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most) })).toEqual([]);
     expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
   });
 
-  test('the address form uses the configured maximum lengths', () => {
+  test('the address form uses the configured maximum lengths of its fields', () => {
     const short = addressForm({ ...maxLength, location: 3 });
     expect(invalidFields(short, values)).toEqual(['city']);
   });
 
-  test('the address form reports the empty required fields in form order', () => {
+  test('the address form reports all empty required fields in the order of the form', () => {
     expect(invalidFields(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
   });
 });

@@ -41,7 +41,7 @@ describe('the birthday event form (site.md section 5, "Birthday event form")', (
     expect(invalidFields(form, { ...values, ...change })).toEqual(names);
   });
 
-  test('the birthday event form reports every empty required field in form order', () => {
+  test('the birthday event form reports all empty required fields in the order of the form', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 });

@@ -19,7 +19,7 @@ test.each([
   [{ ...guest, birthday: '2026-11-22' }, ['birthday']],
   [{}, ['gender', 'firstname', 'lastname', 'email', 'accepttc']],
 ])(
-  'the newsletter form of a guest with %j has the invalid fields %j (site.md section 5, "Newsletter")',
+  'the newsletter form of a guest with the values %j has the invalid fields %j (site.md section 5, "Newsletter")',
   (values, names) => {
     expect(invalidFields(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
   },

@@ -11,13 +11,13 @@ const values = {
   message: '<i>Guten Tag</i>',
 };
 
-test('the contact form returns trimmed texts (site.md section 5, "Contact form")', () => {
+test('the contact form returns the typed texts without spaces at the ends (site.md section 5, "Contact form")', () => {
   expect(validateForm(contactForm(), values)).toStrictEqual({
     valid: true,
     values: { ...values, gender: 2, firstname: 'Anna', agreenl: false },
   });
 });
 
-test('the contact form reports the empty fields in form order', () => {
+test('the contact form reports all empty required fields in the order of the form', () => {
   expect(invalidFields(contactForm(), {})).toEqual(['gender', 'firstname', 'lastname', 'email', 'message']);
 });

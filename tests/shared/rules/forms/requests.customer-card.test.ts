@@ -24,6 +24,6 @@ test.each([
   },
 );
 
-test('the customer card form reports every empty field in form order', () => {
+test('the customer card form reports all empty required fields in the order of the form', () => {
   expect(invalidFields(customerCardForm(), {})).toEqual(Object.keys(values));
 });

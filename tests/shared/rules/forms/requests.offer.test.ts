@@ -14,11 +14,11 @@ const values = {
   message: 'Apéro für 50 Personen',
 };
 
-test('the offer form is valid without date and shipping (site.md section 5, "Offer form")', () => {
+test('the offer form is valid without a date and a kind of delivery (site.md section 5, "Offer form")', () => {
   expect(invalidFields(offerForm('2026-11-21'), values)).toEqual([]);
 });
 
-test('the offer form reports every empty required field in form order', () => {
+test('the offer form reports all empty required fields in the order of the form', () => {
   expect(invalidFields(offerForm('2026-11-21'), {})).toEqual(Object.keys(values));
 });
 

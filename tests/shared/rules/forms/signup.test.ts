@@ -31,7 +31,7 @@ const shipping = {
 };
 
 describe('the sign-up form (site.md section 5)', () => {
-  test('the sign-up form accepts a customer with and without a different shipping address', () => {
+  test('the sign-up form is valid with and without a different shipping address', () => {
     expect(invalidFields(form, billing)).toEqual([]);
     expect(invalidFields(form, { ...billing, ...shipping })).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the sign-up form (site.md section 5)', () => {
     expect(result.valid && Object.keys(result.values)).not.toContain('shippingcity');
   });
 
-  test('the sign-up form reports the empty fields in form order', () => {
+  test('the sign-up form reports all empty required fields in the order of the form', () => {
     const names = invalidFields(form, {});
     expect(names[0]).toBe('gender');
     expect(names).toEqual([

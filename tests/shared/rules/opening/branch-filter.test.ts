@@ -21,14 +21,14 @@ const isOpen = (...[opens, closes, holidays]: [number, number, [string, string, 
 };
 
 describe('the filter for open branches', () => {
-  test('a branch is open until its closing time, inclusive', () => {
+  test('a branch is open from its opening time until its closing time, inclusive', () => {
     const open = isOpen(6, 18.5);
     expect([open(at('2026-11-25T18:29:59')), open(at('2026-11-25T18:30:00'))]).toEqual([true, true]);
     expect(open(at('2026-11-25T18:30:01'))).toBe(false);
     expect([open(at('2026-11-25T05:59:59')), open(at('2026-11-25T06:00:00'))]).toEqual([false, true]);
   });
 
-  test.each([[26], [2]])('a branch is open after midnight if its hours end at %s', (closes) => {
+  test.each([[26], [2]])('a branch is open after midnight if its opening times end at %s hours', (closes) => {
     const open = isOpen(20, closes);
     expect(['23:59:59', '20:00:00'].map((time) => open(at(`2026-11-25T${time}`)))).toEqual([true, true]);
     expect(['00:00:00', '02:00:00'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([true, true]);
@@ -47,7 +47,7 @@ describe('the filter for open branches', () => {
     expect(open(at('2026-12-27T06:00:00'))).toBe(true);
   });
 
-  test('holidays that are invalid or end before they start are ignored', () => {
+  test('openBranches ignores holidays of a branch that are invalid or end before the start', () => {
     const open = isOpen(6, 18, [
       ['bald', 'später', 0],
       ['2026-12-28', '2026-12-20', 0],
@@ -56,14 +56,14 @@ describe('the filter for open branches', () => {
     expect([open(at('2026-12-24T12:00:00')), open(at('2026-12-24T20:00:00'))]).toEqual([true, false]);
   });
 
-  test('in spring, hours that end between 02:00 and 03:00 end at the clock change', () => {
+  test('at the clock change in spring, a branch that closes at 02:30 closes at 02:00', () => {
     const open = isOpen(22, 2.5);
     // At 01:59:59, and one second later at 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
-  test('in autumn, hours that end at 02:30 include the half hour from 02:00 before and after the change', () => {
+  test('at the clock change in autumn, a branch that closes at 02:30 is open in both half hours from 02:00', () => {
     const open = isOpen(22, 2.5);
     // At 02:30 and 02:31 in summer time, then at 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);
@@ -73,7 +73,7 @@ describe('the filter for open branches', () => {
   });
 });
 
-test('openBranches omits a branch without hours, and returns a duplicate branch once', () => {
+test('openBranches omits a branch without opening times, and returns a duplicate branch once', () => {
   const find = openBranches([
     { id: '1', openingTimes: [], holidays: [] },
     branch('2', 0, 24),
@@ -82,7 +82,7 @@ test('openBranches omits a branch without hours, and returns a duplicate branch 
   expect([...find(at('2026-11-25T12:00:00'))]).toEqual(['2']);
 });
 
-test('isOfKind includes a branch of an unknown kind only when no kind is selected', () => {
+test('isOfKind() returns true for a branch of an unknown kind only if no kind is selected in the filter', () => {
   expect(isOfKind({ branches: ['kiosk'] }, '')).toBe(true);
   expect(isOfKind({ branches: ['kiosk'] }, 'cafe')).toBe(false);
   expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);
@@ -104,11 +104,11 @@ describe('the next time at which a branch opens or closes', () => {
     // A branch is still open at its closing time
     ['2026-11-25T18:00:00', '2026-11-25T17:00:00.001Z'],
     ['2026-11-25T18:00:01', '2026-11-26T05:00:00Z'],
-  ])('from %s, the next time at which a branch opens or closes is %s', (from, next) => {
+  ])('after %s, the next time at which a branch opens or closes is %s', (from, next) => {
     expect(nextAfter(from, branch('1', 6, 18))).toBe(next);
   });
 
-  test('the next change is the first of all branches, including closures and special openings', () => {
+  test('untilChange() returns the time until the next opening, closing or closure of any branch', () => {
     expect(nextAfter('2026-11-25T12:00', branch('1', 6, 18), branch('2', 6, 13))).toBe(
       '2026-11-25T12:00:00.001Z',
     );
@@ -117,29 +117,29 @@ describe('the next time at which a branch opens or closes', () => {
     expect(nextAfter('2026-11-25T19:00', closing)).toBe('2026-11-25T23:00:00Z');
   });
 
-  test('the next change is on the next day if the hours end on the next day', () => {
+  test('untilChange() returns the time until a branch closes after midnight', () => {
     expect(nextAfter('2026-11-25T23:00', branch('1', 20, 26))).toBe('2026-11-26T01:00:00.001Z');
     expect(nextAfter('2026-11-26T01:00', branch('1', 20, 2))).toBe('2026-11-26T01:00:00.001Z');
   });
 
-  test('for a branch that opens on one weekday only, the next change is up to a week ahead', () => {
+  test('untilChange() returns almost seven days for a branch that opens only on Sundays', () => {
     const sunday = { id: '1', openingTimes: [{ weekday: 6, opens: 0, closes: 3600 }], holidays: [] };
     expect(nextAfter('2026-11-29T02:00', sunday)).toBe('2026-12-05T23:00:00Z');
   });
 
-  test('branches without hours have no next change', () => {
+  test('untilChange() returns Infinity for branches without opening times', () => {
     expect(nextAfter('2026-11-25T12:00')).toBe('never');
     expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
   });
 
-  test('the next change is correct across a clock change', () => {
+  test('untilChange() returns the real time until the closing of a branch across a clock change', () => {
     expect(nextAfter('2026-03-29T01:00', branch('1', 0, 4))).toBe('2026-03-29T02:00:00.001Z');
     // 02:15 in winter time, the second of the two hours from 02:00
     const ms = followHours([branch('1', 0, 2.5)]).untilChange(instant('2026-10-25T01:15:00Z'));
     expect(ms).toBe(900_001);
   });
 
-  test('the set of open branches is constant until the next change', () => {
+  test('the set of open branches does not change before the time that untilChange() returns', () => {
     const all = [
       branch('1', 6, 18),
       branch('2', 20, 26),

@@ -30,13 +30,13 @@ test('sortByDistance sorts branches without coordinates last (shop.md section 2.
   expect(names(sortByDistance(branches, basel))).toBe('Basel Bern Zürich nowhere half broken');
 });
 
-test('sortByDistance keeps the order of branches when the shopper’s location is unknown', () => {
+test('sortByDistance keeps the order of branches if the shopper’s location is unknown', () => {
   const branches = [named('Zürich', zurich), named('Basel 1', basel), named('Basel 2', basel)];
   expect(names(sortByDistance(branches, basel))).toBe('Basel 1 Basel 2 Zürich');
   expect(names(sortByDistance(branches, undefined))).toBe('Zürich Basel 1 Basel 2');
 });
 
-test('sortByDistance does not modify the given list', () => {
+test('sortByDistance does not modify the given list of branches', () => {
   const branches = [named('Zürich', zurich), named('Basel', basel)];
   sortByDistance(branches, basel);
   expect(names(branches)).toBe('Zürich Basel');
@@ -45,14 +45,14 @@ test('sortByDistance does not modify the given list', () => {
 const zips = (branches: { zip: string }[]) => branches.map(({ zip }) => zip).join(' ');
 const withZip = (...all: string[]) => all.map((zip) => ({ zip }));
 
-test('sortByZip sorts by the difference to the shopper’s zip, and branches without a zip last', () => {
+test('sortByZip sorts branches by the difference to the shopper’s zip, and branches without a zip last', () => {
   expect(zips(sortByZip(withZip('', '8001', '4142', '4051', 'D-79539'), '4051'))).toBe(
     '4051 4142 8001  D-79539',
   );
 });
 
 test.each(['', '405', '40512', 'Basel'])(
-  'sortByZip keeps the order of branches when the shopper’s zip is %o',
+  'sortByZip keeps the order of branches if the shopper’s zip is %o',
   (zip) => {
     expect(zips(sortByZip(withZip('8001', '3011', '4051'), zip))).toBe('8001 3011 4051');
   },

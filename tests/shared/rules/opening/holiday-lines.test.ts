@@ -14,17 +14,42 @@ const linesOf = (...asked: Parameters<typeof holidayLines>) => holidayLines(...a
 
 describe('the six wordings of a holiday (site.md section 4.6)', () => {
   test.each([
-    ['a whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
-    ['a date without times', '2026-12-25', '2026-12-25', 'Fest geschlossen'],
-    ['a whole day until midnight', '2026-12-25T00:00', '2026-12-26T00:00', 'Fest geschlossen'],
-    ['a whole day until midnight in UTC', '2026-12-24T23:00:00Z', '2026-12-25T23:00:00Z', 'Fest geschlossen'],
-    ['a morning', '2026-12-25T05:00', '2026-12-25T12:00', 'Fest Morgens geschlossen'],
-    ['an afternoon', '2026-12-25T12:00', '2026-12-25T19:00', 'Fest Nachmittags geschlossen'],
-    ['an evening', '2026-12-25T16:00', '2026-12-25T22:00', 'Fest ab 16:00 Uhr geschlossen'],
-    ['an evening until midnight', '2026-12-24T16:00', '2026-12-25T00:00', 'Fest ab 16:00 Uhr geschlossen'],
-    ['an afternoon until midnight', '2026-12-24T12:00', '2026-12-25T00:00', 'Fest Nachmittags geschlossen'],
-    ['the last hour', '2026-12-24T22:30', '2026-12-25T00:00', 'Fest 22:30 bis 23:59 Uhr geschlossen'],
-    ['another range', '2026-12-25T08:00', '2026-12-25T14:30', 'Fest 08:00 bis 14:30 Uhr geschlossen'],
+    ['a holiday of a whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
+    ['a holiday with dates but without times', '2026-12-25', '2026-12-25', 'Fest geschlossen'],
+    ['a holiday from midnight to midnight', '2026-12-25T00:00', '2026-12-26T00:00', 'Fest geschlossen'],
+    [
+      'a holiday from midnight to midnight in UTC notation',
+      '2026-12-24T23:00:00Z',
+      '2026-12-25T23:00:00Z',
+      'Fest geschlossen',
+    ],
+    ['a holiday in the morning', '2026-12-25T05:00', '2026-12-25T12:00', 'Fest Morgens geschlossen'],
+    ['a holiday in the afternoon', '2026-12-25T12:00', '2026-12-25T19:00', 'Fest Nachmittags geschlossen'],
+    ['a holiday in the evening', '2026-12-25T16:00', '2026-12-25T22:00', 'Fest ab 16:00 Uhr geschlossen'],
+    [
+      'a holiday from 16:00 until midnight',
+      '2026-12-24T16:00',
+      '2026-12-25T00:00',
+      'Fest ab 16:00 Uhr geschlossen',
+    ],
+    [
+      'a holiday from noon until midnight',
+      '2026-12-24T12:00',
+      '2026-12-25T00:00',
+      'Fest Nachmittags geschlossen',
+    ],
+    [
+      'a holiday from 22:30 until midnight',
+      '2026-12-24T22:30',
+      '2026-12-25T00:00',
+      'Fest 22:30 bis 23:59 Uhr geschlossen',
+    ],
+    [
+      'a holiday from 08:00 to 14:30',
+      '2026-12-25T08:00',
+      '2026-12-25T14:30',
+      'Fest 08:00 bis 14:30 Uhr geschlossen',
+    ],
     [
       'several days',
       '2026-12-24T16:00',
@@ -32,16 +57,16 @@ describe('the six wordings of a holiday (site.md section 4.6)', () => {
       'Fest von 24.12.2026 16:00 bis 27.12.2026 05:00 Uhr geschlossen',
     ],
     [
-      'several days until midnight',
+      'a holiday of several days until midnight',
       '2026-12-24T00:00',
       '2026-12-27T00:00',
       'Fest von 24.12.2026 00:00 bis 26.12.2026 23:59 Uhr geschlossen',
     ],
-  ])('a holiday line has the wording for %s', (_, start, end, expected) => {
+  ])('holidayLines returns the text for %s', (_, start, end, expected) => {
     expect(linesOf([holiday('Fest', start, end)], at('2026-12-01T12:00'))).toEqual([expected]);
   });
 
-  test('a holiday line says ‘geöffnet’ for opening type 1', () => {
+  test('holidayLines returns a text with ‘geöffnet’ for a holiday with the opening type 1', () => {
     const special = holiday('Sonntagsverkauf', '2026-12-20T10:00', '2026-12-20T16:00', 1);
     expect(linesOf([special], at('2026-12-01T12:00'))).toEqual([
       'Sonntagsverkauf 10:00 bis 16:00 Uhr geöffnet',
@@ -49,7 +74,7 @@ describe('the six wordings of a holiday (site.md section 4.6)', () => {
   });
 });
 
-test('holidayLines adds the day to a text without a date, to distinguish holidays of the same name', () => {
+test('holidayLines adds the date to a text without a date, to distinguish holidays with the same name', () => {
   const lines = holidayLines(
     [
       holiday('Adventsverkauf', '2026-12-20T11:00', '2026-12-20T18:00', 1),
@@ -71,7 +96,7 @@ test('holidayLines adds the day to a text without a date, to distinguish holiday
   expect(holidayLines([days], at('2026-12-01T12:00')).map(({ day }) => day)).toEqual([undefined]);
 });
 
-test('holidayLines returns at most the next two holidays', () => {
+test('holidayLines returns at most the next two holidays of a branch', () => {
   const lines = linesOf(
     [
       holiday('Ostern', '2027-03-28', '2027-03-28'),
@@ -90,7 +115,7 @@ test('holidayLines omits a holiday that has ended', () => {
   expect(linesOf(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
 });
 
-test('holidayLines omits holidays that are invalid or end before they start', () => {
+test('holidayLines omits holidays that are invalid or end before the start', () => {
   const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
   expect(linesOf(broken, at('2026-12-01T12:00'))).toEqual([]);
 });
@@ -115,6 +140,6 @@ test.each([
   ['21:00', '22:00', 'closedFrom'],
   ['21:00:01', '22:00', 'other'],
   ['16:00', '21:59:59', 'other'],
-])('a holiday from %s to %s has the wording %s (site.md section 4.6)', (start, end, expected) => {
+])('a holiday of a branch from %s to %s has the text ‘%s’ (site.md section 4.6)', (start, end, expected) => {
   expect(timeRange(seconds(start), seconds(end))).toBe(expected);
 });

@@ -33,11 +33,11 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
     ['06:00', true],
     ['18:00', true],
     ['18:01', false],
-  ])('the branch is open on Thursday at %s: %s', (clock, open) => {
+  ])('the branch with hours from 06:00 to 18:00 is open at %s: %s', (clock, open) => {
     expect(isOpen(branch(), thursday, time(clock))).toBe(open);
   });
 
-  test('hours until 24:00 do not include midnight, but hours beyond midnight do', () => {
+  test('a branch that closes at 24:00 is closed at midnight, and a branch that closes at 02:00 is open at midnight', () => {
     const until = (closes: number) => ({
       id: '1',
       openingTimes: [{ weekday: 2, opens: 18 * 3600, closes }],
@@ -48,7 +48,7 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
     expect(isOpen(until(2 * 3600), thursday, time('00:00'))).toBe(true);
   });
 
-  test('a closure until 00:00 does not close the next day', () => {
+  test('a closure of a branch until 00:00 does not close the branch on the next day', () => {
     const closed = branch(holiday('2026-12-23T00:00:00+01:00', '2026-12-24T00:00:00+01:00', 0));
     expect([isOpen(closed, date('2026-12-23')), isOpen(closed, date('2026-12-23'), time('10:00'))]).toEqual([
       false,
@@ -61,14 +61,14 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
     expect(isOpen(branch(), sunday, time('10:00'))).toBe(false);
   });
 
-  test('a special opening opens the branch on a Sunday for its period', () => {
+  test('a branch that is closed on Sundays is open during a special opening on a Sunday', () => {
     const special = branch(holiday('2026-12-20T10:00', '2026-12-20T16:00', 1));
     expect(isOpen(special, sunday, time('10:00'))).toBe(true);
     expect(isOpen(special, sunday, time('16:00'))).toBe(true);
     expect(isOpen(special, sunday, time('16:01'))).toBe(false);
   });
 
-  test('a closure includes its start and its end', () => {
+  test('a branch is closed at the start time and at the end time of a closure', () => {
     const closed = branch(holiday('2026-12-24T12:00', '2026-12-24T14:00', 0));
     expect(isOpen(closed, thursday, time('11:59'))).toBe(true);
     expect(isOpen(closed, thursday, time('12:00'))).toBe(false);
@@ -76,23 +76,23 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
     expect(isOpen(closed, thursday, time('14:01'))).toBe(true);
   });
 
-  test('a special opening takes precedence over a closure', () => {
+  test('a branch is open during a special opening that overlaps a closure', () => {
     const both = branch(holiday('2026-12-24', '2026-12-24', 0), holiday('2026-12-24', '2026-12-24', 1));
     expect(isOpen(both, thursday, time('10:00'))).toBe(true);
   });
 
-  test('an unknown opening type is treated as a closure (site.md section 3)', () => {
+  test('a holiday of a branch with an unknown opening type is a closure (site.md section 3)', () => {
     expect(isOpen(branch(holiday('2026-12-24', '2026-12-24', 7)), thursday, time('10:00'))).toBe(false);
   });
 });
 
 describe('the branch check without the time of day', () => {
-  test('a branch is open on a weekday with opening times', () => {
+  test('the check without a time of day treats a branch as open on a weekday with opening times', () => {
     expect(isOpen(branch(), thursday)).toBe(true);
     expect(isOpen(branch(), sunday)).toBe(false);
   });
 
-  test('a short closure closes the whole day, and a short special opening opens the whole day', () => {
+  test('in the check without a time of day, a short closure or special opening applies to the whole day', () => {
     expect(isOpen(branch(holiday('2026-12-24T16:00', '2026-12-24T18:00', 0)), thursday)).toBe(false);
     expect(isOpen(branch(holiday('2026-12-20T10:00', '2026-12-20T11:00', 1)), sunday)).toBe(true);
   });
@@ -104,11 +104,11 @@ describe('the check whether a branch is open now', () => {
     ['2026-12-24T05:00:00Z', true],
     ['2026-07-02T04:00:00Z', true],
     ['2026-07-02T16:00:01Z', false],
-  ])('the branch is open at %s: %s', (now, open) => {
+  ])('the branch with hours from 06:00 to 18:00 in Zurich is open at the instant %s: %s', (now, open) => {
     expect(isOpenNow(branch(), instant(now))).toBe(open);
   });
 
-  test('after a clock change, opening times are still local times', () => {
+  test('the opening times of a branch are the same local times before and after a clock change', () => {
     const sundays = {
       id: '1',
       openingTimes: [{ weekday: 6, opens: 7 * 3600, closes: 12 * 3600 }],

@@ -12,8 +12,8 @@ const branch = (weekday: number, opens: number, closes: number) => ({
 describe('hours beyond midnight', () => {
   test.each([
     ['end above 24 hours', 20 * 3600, 26 * 3600],
-    ['end at a smaller clock time', 20 * 3600, 2 * 3600],
-  ])('hours that %s continue into the next day', (_, opens, closes) => {
+    ['end at an earlier time of day', 20 * 3600, 2 * 3600],
+  ])('opening times of a branch that %s continue into the next day', (_, opens, closes) => {
     const hours = branchHours(branch(5, opens, closes));
     const open = (text: string) => isOpenAt(hours, momentOf(dateTime(text)));
 
@@ -24,7 +24,7 @@ describe('hours beyond midnight', () => {
     expect(open('2026-11-28T01:00')).toBe(false);
   });
 
-  test('hours on Sunday night continue into Monday', () => {
+  test('opening times of a branch on Sunday night continue into Monday', () => {
     const hours = branchHours(branch(6, 20 * 3600, 2 * 3600));
     expect(isOpenAt(hours, momentOf(dateTime('2026-11-30T01:00')))).toBe(true);
   });
@@ -39,7 +39,7 @@ test.each([
   [0, 90_000, 95_000],
   [0, 0, 200_000],
 ])(
-  'the invalid opening time on weekday %s from %s to %s is ignored and reported',
+  'the invalid opening time of a branch on weekday %s from %s to %s is ignored and reported',
   (weekday, opens, closes) => {
     const { weekdays, problems } = branchHours(branch(weekday, opens, closes));
     expect(weekdays.flat()).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a holiday that ends before it starts is ignored and reported', () => {
+test('a holiday of a branch that ends before the start is ignored and reported', () => {
   const holiday = { name: 'Ferien', startDate: '2026-08-10', endDate: '2026-08-01', openingType: 0 };
   const { closures, problems } = branchHours({ id: '7', openingTimes: [], holidays: [holiday] });
   expect(closures).toEqual([]);

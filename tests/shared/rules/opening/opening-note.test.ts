@@ -31,17 +31,17 @@ test.each([
   ['2026-11-29T00:30', 'Schliesst in 30 Minuten', 'the hours of Saturday end after midnight'],
   ['2026-11-28T22:00', 'bis 01:00', 'the closing is on the next day'],
   ['2026-12-24T15:00', 'bis 16:00', 'a closure begins before the end of the hours'],
-])('at %s, the note is %j, because %s', (now, expected) => {
+])('at %s, the note about the opening times of a branch is %j: %s', (now, expected) => {
   expect(note(now)).toEqual({ text: expected, isCounting: expected.startsWith('Schliesst in') });
 });
 
-test('the note about an opening after a closed day names the weekday', () => {
+test('openingNote contains the weekday of the next opening if the branch is also closed tomorrow', () => {
   const onlyMonday = branchHours({ id: '7', openingTimes: ranges(0, [6, 12]), holidays: [] });
   const moment = momentOf(dateTime('2026-11-25T10:00'));
   expect(openingNote(onlyMonday, moment)?.text).toBe('Öffnet Montag um 06:00');
 });
 
-test('a branch whose state does not change within a week has no note', () => {
+test('openingNote returns undefined for a branch that is always open or never open', () => {
   const never = branchHours({ id: '7', openingTimes: [], holidays: [] });
   const always = branchHours({
     id: '7',

@@ -15,20 +15,20 @@ function period(startDate: string, endDate: string) {
   return read;
 }
 
-test('a period without times covers whole days', () => {
+test('a period of two dates without times covers whole days', () => {
   const { start, end } = period('2026-12-25', '2026-12-26');
   expect(plainDateTime(start).toString()).toBe('2026-12-25T00:00:00');
   expect(plainDateTime(end).toString()).toBe('2026-12-26T23:59:59.999');
 });
 
-test('periodOf returns undefined for invalid dates, and for an end before the start', () => {
+test('periodOf returns undefined for invalid dates and for an end before the start', () => {
   expect(periodOf({ startDate: 'bald', endDate: '2026-12-26' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '2026-12-25' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26T10:00', endDate: '2026-12-26T10:00' })).toBeDefined();
 });
 
-test('a period that ends at midnight does not include the next day', () => {
+test('a period that ends at midnight does not include the day that starts at this midnight', () => {
   const christmas = period('2026-12-25T00:00:00+01:00', '2026-12-26T00:00:00+01:00');
   expect(christmas).toEqual(period('2026-12-25', '2026-12-25'));
   expect(touches(christmas, dayOf(date('2026-12-26')))).toBe(false);
@@ -39,7 +39,7 @@ test('a period that ends at midnight does not include the next day', () => {
   expect(instant.end).toBe(instant.start);
 });
 
-test('a period includes its start and its end', () => {
+test('a period includes its start time and its end time', () => {
   const { start, end } = period('2026-12-24T16:00', '2026-12-24T20:00');
   const results = [start - 1, start, end, end + 1].map((moment) => covers({ start, end }, moment));
   expect(results).toEqual([false, true, true, false]);
@@ -59,9 +59,12 @@ describe('for deliveries, a holiday covers the whole day if it starts before 05:
     ['2026-12-23T16:00', '2026-12-24T09:01', true],
     ['2026-12-24T04:00', '2026-12-25T01:00', true],
     ['2026-12-23T04:00', '2026-12-23T23:00', false],
-  ])('a holiday from %s to %s covers 24 December: %s', (start, end, expected) => {
-    expect(coversWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
-  });
+  ])(
+    'for deliveries, a holiday from %s to %s covers the whole day of 24 December: %s',
+    (start, end, expected) => {
+      expect(coversWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
+    },
+  );
 });
 
 test('periodReader parses equal dates only once', () => {

@@ -13,7 +13,7 @@ const closure = {
 const branches = (count: number, holidays = [closure]) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), holidays }));
 
-test('a closure of five branches is a public holiday, but a closure of four branches is not (shop.md section 9)', () => {
+test('a closure that five branches share is a public holiday, but not a closure of four (shop.md section 9)', () => {
   expect(publicHolidays(branches(4))).toEqual([]);
   const [holiday, ...others] = publicHolidays(branches(5));
   expect(others).toEqual([]);
@@ -21,33 +21,33 @@ test('a closure of five branches is a public holiday, but a closure of four bran
   expect(plainDateTime(holiday?.start ?? 0).toString()).toBe('2026-12-25T00:00:00');
 });
 
-test('a duplicate closure of one branch is counted once', () => {
+test('publicHolidays counts a duplicate closure of one branch once', () => {
   expect(publicHolidays(branches(4, [closure, closure]))).toEqual([]);
 });
 
-test('a duplicate branch is counted once', () => {
+test('publicHolidays counts a branch once that occurs twice in the list', () => {
   expect(publicHolidays([...branches(4), ...branches(4)])).toEqual([]);
 });
 
-test('closures with equal dates in different notations are the same closure', () => {
+test('publicHolidays treats closures with equal dates in different notations as the same closure', () => {
   const utc = { ...closure, startDate: '2026-12-24T23:00:00Z', endDate: '2026-12-25T22:59:59Z' };
   const mixed = branches(5).map((branch, index) => (index % 2 ? { ...branch, holidays: [utc] } : branch));
   expect(publicHolidays(mixed)).toHaveLength(1);
 });
 
-test('closures with different ends are different closures', () => {
+test('publicHolidays treats closures with different end dates as different closures', () => {
   const shorter = { ...closure, endDate: '2026-12-25T12:00:00+01:00' };
   const mixed = [...branches(3), ...branches(6, [shorter]).slice(3)];
   expect(publicHolidays(mixed)).toEqual([]);
 });
 
-test('special openings and invalid dates are ignored', () => {
+test('publicHolidays ignores special openings and closures with invalid dates', () => {
   expect(publicHolidays(branches(9, [{ ...closure, openingType: 1 }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '' }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('public holidays are sorted by start, then by length with the longest first', () => {
+test('publicHolidays sorts by start, and puts the longest of several holidays with the same start first', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

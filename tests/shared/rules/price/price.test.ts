@@ -20,7 +20,7 @@ test.each([
   expect(formatPrice(price)).toBe(text);
 });
 
-test('a formatted price can be parsed without loss', () => {
+test('parsing a text of formatPrice returns the exact price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (rappen) => {
       const text = formatPrice(rappen / 100);
@@ -37,7 +37,7 @@ test.each([
   [-1.005, -101],
   [0.1 + 0.2, 30],
   [1_000_000, 100_000_000],
-])('CHF %d is %d Rappen', (price, rappen) => {
+])('toRappen converts CHF %d to %d Rappen', (price, rappen) => {
   expect(toRappen(price)).toBe(rappen);
 });
 
@@ -60,7 +60,7 @@ test.each([
   [Array.from({ length: 1000 }, () => 0.1), 100],
   [[12.5, undefined, Number.NaN, 1], 13.5],
   [[], 0],
-])('the sum of prices has no floating-point errors (case %#)', (prices, total) => {
+])('the sum of several prices has no floating-point errors (case %#)', (prices, total) => {
   expect(sum(prices)).toBe(total);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [0, 5, 0],
   [1_000_000, 12, 12_000_000],
   [2.5, 0, 0],
-])('CHF %d × %d is CHF %d (shop.md section 2.5)', (price, quantity, line) => {
+])('the line price of CHF %d × %d is CHF %d (shop.md section 2.5)', (price, quantity, line) => {
   expect(linePrice(price, quantity)).toBe(line);
 });
 
@@ -81,7 +81,7 @@ test.each([
   [2, Number.NaN],
   [2, Number.POSITIVE_INFINITY],
   [1e9, 1e9],
-])('the line price of %j × %j is undefined', (price, quantity) => {
+])('the line price of the invalid product %j × %j is undefined', (price, quantity) => {
   expect(linePrice(price, quantity)).toBeUndefined();
 });
 

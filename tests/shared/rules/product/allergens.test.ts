@@ -32,7 +32,7 @@ const product = cake(
 );
 
 describe('the allergens of the selection', () => {
-  test('a complete selection has the allergens of its combination', () => {
+  test('a complete product selection has the allergens of the matching combination', () => {
     expect(combinationAllergens(product, { size: 'large', decor: 'marzipan' }).labels).toEqual([
       'Mandeln',
       'Soja',
@@ -43,7 +43,7 @@ describe('the allergens of the selection', () => {
     });
   });
 
-  test('an incomplete selection has the allergens that all remaining combinations share', () => {
+  test('an incomplete product selection has the allergens that all matching combinations share', () => {
     expect(combinationAllergens(product, { decor: 'marzipan' })).toEqual({
       labels: ['Mandeln'],
       isKnown: true,
@@ -51,12 +51,12 @@ describe('the allergens of the selection', () => {
     expect(combinationAllergens(product, {}).labels).toEqual([]);
   });
 
-  test('a selection with several matching combinations has the allergens of all', () => {
+  test('a complete product selection with two matching combinations has the allergens of both combinations', () => {
     const several = cake(made('small', 'plain', ['Ei']), made('small', 'plain', ['Milch']));
     expect(combinationAllergens(several, { size: 'small', decor: 'plain' }).labels).toEqual(['Ei', 'Milch']);
   });
 
-  test('allergens are unknown when the server’s list is invalid', () => {
+  test('the allergens of a combination are unknown if the list of the server is invalid', () => {
     const illegible = cake(made('small', 'plain', 'Mandeln'), made('large', 'plain', ['Ei']));
     expect(combinationAllergens(illegible, { size: 'small', decor: 'plain' })).toEqual({
       labels: [],
@@ -65,12 +65,12 @@ describe('the allergens of the selection', () => {
     expect(combinationAllergens(illegible, { decor: 'plain' }).labels).toEqual([]);
   });
 
-  test('a combination has no allergens when the server sends null', () => {
+  test('a combination has no allergens if the server sends null instead of a list', () => {
     expect(made('small', 'plain', null).allergens).toEqual([]);
   });
 });
 
-test('only the chosen values of options contribute allergens', () => {
+test('optionAllergens returns only the allergens of the chosen option values', () => {
   const options = parse(CustomOptions, [
     {
       id: 1,

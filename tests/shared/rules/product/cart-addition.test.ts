@@ -28,7 +28,7 @@ const form: ProductForm = {
 };
 
 describe('cartAddition (shop.md section 5, "Product page")', () => {
-  test('cartAddition returns the quantity, selections and option values (shop.md section 3)', () => {
+  test('cartAddition returns the quantity, selections and option values of the product form (shop.md section 3)', () => {
     expect(cartAddition(form)).toEqual({
       valid: true,
       addition: {
@@ -39,7 +39,7 @@ describe('cartAddition (shop.md section 5, "Product page")', () => {
     });
   });
 
-  test('cartAddition preselects the only value of a configuration', () => {
+  test('cartAddition returns the only value of a configuration without a selection', () => {
     const [pieces] = form.configurations;
     const one = pieces ? [{ ...pieces, values: pieces.values.slice(0, 1) }] : [];
     expect(cartAddition({ ...form, configurations: one, selections: {} })).toEqual(cartAddition(form));
@@ -47,7 +47,11 @@ describe('cartAddition (shop.md section 5, "Product page")', () => {
 
   test.each<[string, Partial<ProductForm>, object[]]>([
     ['no selection', { selections: {} }, [{ kind: 'configuration', code: 'pieces' }]],
-    ['a stale selection', { selections: { pieces: '9' } }, [{ kind: 'configuration', code: 'pieces' }]],
+    [
+      'a selection that is no longer offered',
+      { selections: { pieces: '9' } },
+      [{ kind: 'configuration', code: 'pieces' }],
+    ],
     ['an empty required option', { values: { 3: ' ' } }, [{ kind: 'option', id: '3' }]],
     ['no quantity', { quantity: '' }, [{ kind: 'quantity' }]],
     ['a quantity of 0', { quantity: '0', limits: { min: 0 } }, [{ kind: 'quantity' }]],
@@ -56,11 +60,11 @@ describe('cartAddition (shop.md section 5, "Product page")', () => {
       { selections: {}, values: {}, quantity: undefined },
       [{ kind: 'configuration', code: 'pieces' }, { kind: 'option', id: '3' }, { kind: 'quantity' }],
     ],
-  ])('cartAddition reports %s, in the order of the page', (_, change, failing) => {
+  ])('cartAddition reports an invalid product form with %s', (_, change, failing) => {
     expect(cartAddition({ ...form, ...change })).toEqual({ valid: false, failing });
   });
 
-  test('cartAddition never returns less than the minimum order', () => {
+  test('cartAddition returns the minimum order as quantity if the typed quantity is smaller', () => {
     expect(cartAddition({ ...form, quantity: 1, limits: { min: 6 } })).toMatchObject({
       addition: { quantity: 6 },
     });

@@ -47,7 +47,7 @@ describe('a custom option (shop.md sections 2.2 and 5)', () => {
     [picture, { ...png, base64: '' }, undefined, undefined],
     [picture, 'oma.png', undefined, undefined],
   ])(
-    'the $type option with the input %j has the value %j and costs CHF %j',
+    'the custom option of the type $type with the input %j has the value %j and costs CHF %j',
     (option, input, value, price) => {
       const values = { [option.id]: input };
       expect(customOptionValue(option, values)).toEqual(value);
@@ -55,14 +55,14 @@ describe('a custom option (shop.md sections 2.2 and 5)', () => {
     },
   );
 
-  test('a required drop-down with one choice preselects it and adds its price', () => {
+  test('the only choice of a required drop-down option is preselected, and its price is added', () => {
     const one = { ...candles, isRequired: true, values: candles.values.slice(0, 1) };
     expect([customOptionValue(one, {}), customOptionPrice(one, {})]).toEqual(['3', 2]);
     expect(customOptionValue({ ...one, isRequired: false }, {})).toBeUndefined();
     expect(customOptionValue({ ...candles, isRequired: true }, {})).toBeUndefined();
   });
 
-  test('an optional drop-down starts with the choice "keine Auswahl" and the value 0', () => {
+  test('the first choice of an optional drop-down option is "keine Auswahl" with the value 0', () => {
     expect(dropDownChoices(candles).map(({ value, label }) => [value, label])).toEqual([
       ['0', 'keine Auswahl'],
       ['3', 'drei'],
@@ -78,6 +78,6 @@ test.each([
   [-2, undefined],
   [undefined, undefined],
   [Number.NaN, undefined],
-])('the surcharge of CHF %j is shown as %j (shop.md section 2.2)', (price, text) => {
+])('the surcharge of CHF %j for an option is shown as %j (shop.md section 2.2)', (price, text) => {
   expect(formatSurcharge(price)).toBe(text);
 });

@@ -7,6 +7,9 @@ test.each([
   ['Butterzopf', ['auf dem Tisch'], 2, 'Butterzopf, Bild 3'],
   ['', [], 1, 'Bild 2'],
   ['<b>Zopf</b>', [], 0, '<b>Zopf</b>'],
-])('a picture of %s with the labels %s and the index %i is named «%s»', (product, labels, index, name) => {
-  expect(pictureName(product, labels, index)).toBe(name);
-});
+])(
+  'for the product %s with the picture labels %s, the picture with the index %i has the name «%s»',
+  (product, labels, index, name) => {
+    expect(pictureName(product, labels, index)).toBe(name);
+  },
+);

@@ -10,14 +10,14 @@ describe('the price on a product page (shop.md section 2.2)', () => {
     [{ specialPrice: 10 }, [undefined, Number.NaN], 'CHF 10.00', undefined],
     [{ regularPrice: 1_000_000 }, [], 'CHF 1000000.00', undefined],
   ])(
-    'the price for %j with options %j is %s, and %s without the special price',
+    'for the prices %j and option prices %j, the product costs %s, and %s without the special price',
     (price, options, now, before) => {
       expect(productPrices(price, options)).toEqual({ now, before });
     },
   );
 
   test.each([[{}], [{ regularPrice: 0, specialPrice: 0 }], [{ regularPrice: Number.NaN }]])(
-    'no price is shown for %j, even if the options cost something',
+    'no price is shown for a product with the prices %j, even if an option has a price',
     (price) => {
       expect(productPrices(price, [2])).toEqual({ now: undefined });
     },
@@ -33,6 +33,6 @@ test.each([
   [-1, undefined],
   [undefined, undefined],
   [Number.NaN, undefined],
-])('a weight of %j kg is shown as %j (shop.md section 2.2)', (kilograms, text) => {
+])('a product weight of %j kg is shown as %j (shop.md section 2.2)', (kilograms, text) => {
   expect(formatWeight(kilograms)).toBe(text);
 });

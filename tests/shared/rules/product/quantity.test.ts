@@ -29,7 +29,7 @@ describe('the quantity field (shop.md section 5)', () => {
     },
   );
 
-  test('the parsed quantity is within the limits, and does not change when parsed again', () => {
+  test('every parsed quantity is within the limits, and parsing the quantity again returns the same value', () => {
     const limits = fc.tuple(fc.nat(100), fc.nat(100)).map(([min, more]) => ({ min, max: min + more }));
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), limits, (input, { min, max }) => {
@@ -58,7 +58,7 @@ describe('the minus and plus buttons', () => {
     ['zwei', 1, {}, 1],
     ['5', 1, { min: 6, max: 4 }, 6],
   ] as const)(
-    'the minus or plus button changes the quantity %j by %d with the limits %j to %d',
+    'a press of the minus or plus button changes the quantity %j by %d, with the limits %j, to %d',
     (input, direction, limits, quantity) => {
       expect(stepQuantity(input, direction, limits)).toBe(quantity);
     },

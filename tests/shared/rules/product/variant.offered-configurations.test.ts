@@ -19,7 +19,7 @@ const offered = (combinations: ReturnType<typeof combination>[]) =>
   ]);
 
 describe('the offered values (shop.md section 4, "Variant selection")', () => {
-  test('the offered values occur in a combination, and are in the order of the product', () => {
+  test('offeredConfigurations returns the values that occur in a combination, in the order of the product', () => {
     const made = [
       combination('a', { size: '3', filling: '1' }),
       combination('b', { size: '1', filling: '1' }),
@@ -30,13 +30,13 @@ describe('the offered values (shop.md section 4, "Variant selection")', () => {
     ]);
   });
 
-  test('a configuration without any value is not offered (shop.md section 2.2)', () => {
+  test('offeredConfigurations omits a configuration whose values occur in no combination (shop.md section 2.2)', () => {
     expect(offered([combination('a', { size: '1' })])).toEqual([['size', ['1']]]);
     expect(offered([combination('a', { filling: '99' })])).toEqual([]);
     expect(offered([])).toEqual([]);
   });
 
-  test('a value is offered exactly if some combination has this value', () => {
+  test('for random combinations, offeredConfigurations returns a value if and only if a combination has the value', () => {
     const value = fc.constantFrom('1', '2', '3', '4');
     const any = fc.array(fc.record({ size: value, filling: value }), { maxLength: 5 });
     fc.assert(

@@ -18,33 +18,33 @@ describe('the selected variant (shop.md section 4, "Variant selection")', () => 
     [{}, ['size', 'filling']],
     [{ size: '1' }, ['filling']],
     [{ size: '1', filling: '' }, ['filling']],
-  ])('with the selection %j the configurations %j are missing', (selections, missing) => {
+  ])('with the product selection %j, the selections for %j are missing', (selections, missing) => {
     expect(variant(product, selections)).toEqual({ kind: 'incomplete', missing });
   });
 
-  test('the only matching combination is the selected variant', () => {
+  test('the selected product variant is the only combination that matches the selection', () => {
     expect(variant(product, { size: '2', filling: '2' })).toEqual({ kind: 'one', combination: large });
   });
 
-  test('no variant is selected when no combination matches', () => {
+  test('no product variant is selected if no combination matches the selection', () => {
     expect(variant(product, { size: '1', filling: '2' })).toEqual({ kind: 'none' });
     expect(variant(product, { size: '99', filling: '2' })).toEqual({ kind: 'none' });
   });
 
-  test('the first of several matching combinations is shown, but not selected', () => {
+  test('the first of several combinations that match the selection is shown, but not selected', () => {
     const twin = { ...small, id: 'twin' };
     const found = variant({ ...product, combinations: [small, twin] }, { size: '1', filling: '1' });
     expect(found).toEqual({ kind: 'several', shown: small });
     expect(shownCombination(found)).toBe(small);
   });
 
-  test('a hidden configuration needs no selection', () => {
+  test('a product variant needs no selection for a configuration that is not offered', () => {
     const sizes = [combination('s', { size: '1' }), combination('l', { size: '2' })];
     const found = variant({ ...product, combinations: sizes }, { size: '2' });
     expect(shownCombination(found)?.id).toBe('l');
   });
 
-  test('a product without configurations has its only combination as the variant', () => {
+  test('the variant of a product without configurations is the only combination', () => {
     const plain = { id: '1', configurations: [], combinations: [small] };
     expect(variant(plain, {})).toEqual({ kind: 'one', combination: small });
     expect(variant({ ...product, combinations: [] }, {})).toEqual({ kind: 'none' });
@@ -54,12 +54,12 @@ describe('the selected variant (shop.md section 4, "Variant selection")', () => 
 describe('the gallery (shop.md section 4)', () => {
   const original = [{ og: '/original.jpg' }];
 
-  test('the gallery shows the images of the combination', () => {
+  test('the product gallery shows the images of the selected combination', () => {
     const images = [{ og: '/small.jpg' }];
     expect(galleryImages({ images }, original)).toBe(images);
   });
 
-  test('the gallery shows the original images when the combination has none, or none is selected', () => {
+  test('the product gallery shows the images of the server HTML if the selected combination has no images', () => {
     expect(galleryImages(small, original)).toBe(original);
     expect(galleryImages(shownCombination({ kind: 'none' }), original)).toBe(original);
   });

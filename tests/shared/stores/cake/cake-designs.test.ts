@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('recallDesign restores the design of one layout of a product', async () => {
+test('recallDesign restores a cake design only for the same product and layout', async () => {
   await keepElsewhere(key, [text(0), photo]);
   expect(await recalled()).toEqual([text(0), photo]);
   expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toEqual({
@@ -38,19 +38,19 @@ test('recallDesign restores the design of one layout of a product', async () => 
   });
 });
 
-test('saving an empty box deletes the stored design', async () => {
+test('keepDesign deletes the stored design of a cake box that is now empty', async () => {
   await keepElsewhere(key, [text(0)]);
   await keepElsewhere(key, []);
   expect(kept.get('cakes')?.size).toBe(0);
 });
 
-test('a design expires after 17 days', async () => {
+test('a stored cake design expires after 17 days', async () => {
   await keepElsewhere(key, [text(0)]);
   vi.setSystemTime(Date.now() + 17 * 24 * 60 * 60 * 1000 + 1);
   expect(await recalled()).toEqual([]);
 });
 
-test('with forbidden storage, saving rejects and recallDesign returns undefined', async () => {
+test('if the browser forbids storage, keepDesign rejects and recallDesign returns undefined', async () => {
   storage.isForbidden = true;
   await expect(keepElsewhere(key, [text(0)])).rejects.toThrow('denied');
   expect(await recallDesign(key, 8)).toBeUndefined();
@@ -69,8 +69,8 @@ test.each<[string, unknown]>([
   ['a picture that is not an image', { ...photo, index: 1, imageDataUrl: '0' }],
   ['a text that is too long', { ...text(1), text: 'A'.repeat(201) }],
   ['a text that is a number', { ...text(1), text: 7 }],
-  ['null', null],
-])('recallDesign omits %s and keeps the other elements', async (_, element) => {
+  ['an element that is null', null],
+])('recallDesign omits %s, and keeps the valid elements of the stored cake design', async (_, element) => {
   await keepElsewhere(key, [text(0)]);
   const design = keptCake();
   design.elements.push(element);
@@ -78,7 +78,7 @@ test.each<[string, unknown]>([
   expect(await recalled()).toEqual([text(0)]);
 });
 
-test('recallDesign returns undefined after 2 seconds when the storage does not respond', async () => {
+test('recallDesign returns undefined after 2 seconds if the database does not respond', async () => {
   let release = () => {};
   storage.gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -106,14 +106,14 @@ test.each<[string, unknown, object[]]>([
     { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
     [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
   ],
-])('recallDesign validates a stored element: %s', async (_, element, expected) => {
+])('recallDesign checks a stored cake element that has %s', async (_, element, expected) => {
   await keepElsewhere(key, [text(0)]);
   Object.assign(keptCake(), { elements: [text(0), element], pictures: [] });
   expect(await recalled()).toEqual([text(0), ...expected]);
 });
 
 test.each([null, 7, 'data:image/png', { 0: 'x' }])(
-  'recallDesign returns the texts of a design whose stored pictures are %j instead of a list',
+  'recallDesign returns the texts of a cake design whose stored pictures are %j instead of a list',
   async (pictures) => {
     await keepElsewhere(key, [text(0), photo]);
     keptCake().pictures = pictures;
@@ -123,7 +123,7 @@ test.each([null, 7, 'data:image/png', { 0: 'x' }])(
 
 const writing = { from: undefined, version: 'here:1', writer: 'here:' };
 
-test('keepDesign does not replace a design that another tab has stored since', async () => {
+test('keepDesign does not replace a cake design that another tab has stored in the meantime', async () => {
   await keepElsewhere(key, [text(0)], 'other:1');
   expect(await keepDesign(key, [text(1)], writing)).toBe(false);
   expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:0' })).toBe(false);
@@ -132,7 +132,7 @@ test('keepDesign does not replace a design that another tab has stored since', a
   expect(await recallDesign(key, 8)).toEqual({ elements: [text(1)], version: 'here:1' });
 });
 
-test('keepDesign does not restore a design that was deleted since', async () => {
+test('keepDesign does not restore a cake design that another tab has deleted in the meantime', async () => {
   expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(false);
   expect(await keepDesign(key, [text(1)], writing)).toBe(true);
   expect(await keepDesign(key, [text(2)], { ...writing, version: 'here:2' })).toBe(true);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a picture used in several elements is stored once, as a file with its hash', async () => {
+test('a picture in several elements of a cake design is stored once, as a file with the hash of its content', async () => {
   await keepElsewhere(key, [photo(0), photo(1), photo(2, 'AQ==')]);
   expect(pictures()).toEqual([
     { id: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d', file: expect.any(Blob) },
@@ -37,13 +37,13 @@ test('a picture used in several elements is stored once, as a file with its hash
   ]);
 });
 
-test('the next page restores the data URLs of stored pictures', async () => {
+test('the next page restores the pictures of a stored cake design as data URLs', async () => {
   await keepElsewhere(key, [photo(0), photo(1), photo(2, 'AQ==')]);
   resetKeptPictures();
   expect(await recalled()).toEqual([photo(0), photo(1), photo(2, 'AQ==')]);
 });
 
-test('a picture is converted to a file once, however often the design is stored', async () => {
+test('a picture of a cake design is hashed once if the design is stored twice', async () => {
   const digest = vi.spyOn(crypto.subtle, 'digest');
   await keepElsewhere(key, [photo(0)]);
   await keepDesign(key, [photo(1)], { ...writing, from: undefined, writer: 'other:' });
@@ -51,7 +51,7 @@ test('a picture is converted to a file once, however often the design is stored'
   expect(digest).toHaveBeenCalledTimes(1);
 });
 
-test('recallDesign restores a design that an earlier version stored with data URLs', async () => {
+test('recallDesign restores a cake design that an earlier version stored with data URLs', async () => {
   put('cakes', key, {
     elements: [{ ...photo(0), imageDataUrl: '0' }],
     pictures: ['data:image/png;base64,AA=='],
@@ -63,14 +63,14 @@ test('recallDesign restores a design that an earlier version stored with data UR
   expect(pictures()).toEqual([{ id: expect.any(String), file: expect.any(Blob) }]);
 });
 
-test('keepDesign detects a conflict by the hashes of the stored pictures', async () => {
+test('keepDesign returns false if the stored cake design contains a picture with another hash', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   expect(await keepDesign(key, [photo(0, 'AQ==')], writing)).toBe(false);
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
 });
 
-test('forgetDesign deletes a design only if the design contains exactly the given pictures', async () => {
+test('forgetDesign deletes a stored cake design only if the design contains the same pictures as the argument', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   await forgetDesign(key, [photo(0, 'AQ==')]);
@@ -79,20 +79,20 @@ test('forgetDesign deletes a design only if the design contains exactly the give
   expect(keptIn('cakes').size).toBe(0);
 });
 
-test('pictures are stored as data URLs on a page without TLS, because such a page cannot compute hashes', async () => {
+test('pictures of a cake design are stored as data URLs on a page without TLS, where browsers compute no hashes', async () => {
   vi.stubGlobal('crypto', {});
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);
   expect(await recalled()).toEqual([photo(0)]);
 });
 
-test('pictures are stored as data URLs if the browser cannot store files (private windows in Safari)', async () => {
+test('pictures of a cake design are stored as data URLs if the database cannot store files', async () => {
   storage.refusesFiles = true;
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);
 });
 
-test('recallDesign omits a picture whose file is unreadable or not a picture', async () => {
+test('recallDesign omits a stored file that is unreadable or not a picture', async () => {
   const file = new Blob(['<script>alert(1)</script>'], { type: 'text/html' });
   const unreadable = Object.assign(new Blob(['x'], { type: 'image/png' }), {
     arrayBuffer: () => Promise.reject(new DOMException('The file was deleted.', 'NotFoundError')),

@@ -41,7 +41,7 @@ beforeEach(() => {
   served('the box');
 });
 
-test('findOrderedCake finds the stored box by the picture in the cart', async () => {
+test('findOrderedCake finds a stored cake by the hash of the picture in the cart', async () => {
   await keepOrderedCake(picture(), { ...start, design: [] }, elements);
   const key = await findOrderedCake(address, signal);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -52,12 +52,12 @@ test('findOrderedCake finds the stored box by the picture in the cart', async ()
   });
 });
 
-test('a picture that two cakes use is stored once', async () => {
+test('keepOrderedCake stores a picture once that two elements of the cake contain', async () => {
   await keepOrderedCake(picture(), start, elements);
   expect(JSON.stringify([...(kept.get('ordered-cakes') ?? [])]).split(photo)).toHaveLength(2);
 });
 
-test('findOrderedCake returns undefined for an unknown or deleted picture', async () => {
+test('findOrderedCake returns undefined if the picture in the cart is unknown or deleted', async () => {
   expect(await findOrderedCake(address, signal)).toBeUndefined();
   await keepOrderedCake(picture(), start, elements);
   served('another box');
@@ -66,7 +66,7 @@ test('findOrderedCake returns undefined for an unknown or deleted picture', asyn
   expect(await findOrderedCake(address, signal)).toBeUndefined();
 });
 
-test('findOrderedCake fetches no picture from another site, and no picture if no box is stored', async () => {
+test('findOrderedCake fetches no picture from another site, and no picture if no ordered cake is stored', async () => {
   const fetched = vi.fn(async () => new Response('the box'));
   vi.stubGlobal('fetch', fetched);
   await findOrderedCake(address, signal);
@@ -75,7 +75,7 @@ test('findOrderedCake fetches no picture from another site, and no picture if no
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an ordered box expires after 17 days', async () => {
+test('a stored ordered cake expires after 17 days', async () => {
   await keepOrderedCake(picture(), start, elements);
   vi.setSystemTime(Date.now() + 17 * day);
   const key = String(await findOrderedCake(address, signal));
@@ -85,7 +85,7 @@ test('an ordered box expires after 17 days', async () => {
   expect(await recallOrderedCake(key)).toBeUndefined();
 });
 
-test('settleOrderedCake deletes the design, unless the design has changed since the order', async () => {
+test('settleOrderedCake deletes the stored cake design, unless the design has changed since the order', async () => {
   await keepElsewhere('4736:circle', elements.slice(1));
   await settleOrderedCake({ ...start, design: elements });
   expect(kept.get('cakes')?.size).toBe(1);
@@ -94,7 +94,7 @@ test('settleOrderedCake deletes the design, unless the design has changed since 
   expect(kept.get('cakes')?.size).toBe(0);
 });
 
-test('with forbidden storage, an ordered box is not stored, and no error occurs', async () => {
+test('if the browser forbids storage, keepOrderedCake and findOrderedCake cause no error', async () => {
   storage.isForbidden = true;
   await keepOrderedCake(picture(), start, elements);
   expect(await findOrderedCake(address, signal)).toBeUndefined();
@@ -102,20 +102,20 @@ test('with forbidden storage, an ordered box is not stored, and no error occurs'
 });
 
 test.each<[string, object]>([
-  ['no start', { start: undefined }],
-  ['an invalid start', { start: 'yes' }],
+  ['no start data', { start: undefined }],
+  ['invalid start data', { start: 'yes' }],
   ['a product without an id', { start: { ...start, productId: 4736 } }],
   ['pieces that are not an id', { start: { ...start, pieces: 367 } }],
   ['an invalid quantity', { start: { ...start, quantity: '2' } }],
   ['invalid options', { start: { ...start, productOptions: [{ id: 1, value: 'x' }] } }],
   ['custom options that are not a list', { start: { ...start, customOptions: {} } }],
-  ['no elements', { elements: [] }],
-  ['a duplicate slot', { elements: [elements[0], elements[0]] }],
+  ['an empty list of elements', { elements: [] }],
+  ['two elements in one slot', { elements: [elements[0], elements[0]] }],
   [
     'an option of an unknown type',
     { start: { ...start, customOptions: [{ ...start.customOptions[0], type: 'date' }] } },
   ],
-])('recallOrderedCake rejects stored content with %s', async (_, change) => {
+])('recallOrderedCake returns undefined for a stored cake with %s', async (_, change) => {
   await keepOrderedCake(picture(), start, elements);
   const key = String(await findOrderedCake(address, signal));
   const store = kept.get('ordered-cakes');

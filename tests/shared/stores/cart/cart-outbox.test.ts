@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('isPageBehind is true when a change settles after this page was requested', () => {
+test('isPageBehind() returns true when a cart change settles after the page was requested', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   cartOutbox.keep('a', removal);
   cartOutbox.settle('a');

@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('removing an item hides the item, its pieces and its price without a request', async () => {
+test('removeWithUndo() removes the item, its quantity and its price from the shown cart without a request', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   removeWithUndo(firstItem, failed);
   expect($cart.get()).toMatchObject({
@@ -57,7 +57,7 @@ test('removing an item hides the item, its pieces and its price without a reques
   expect(shop.calls()).toEqual([]);
 });
 
-test('undoRemoval restores the item, the count and the total without a request', async () => {
+test('undoRemoval() restores the item, the cart count and the total without a request', async () => {
   const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -66,7 +66,7 @@ test('undoRemoval restores the item, the count and the total without a request',
   expect(shop.calls()).toEqual([]);
 });
 
-test('removing an item without a price reduces the count, but not the total', async () => {
+test('removeWithUndo() for an item without a price reduces the cart count, but not the total', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   const unpriced = { ...firstItem, price: undefined };
   $cart.set({ ...cart, items: [unpriced, secondItem] });
@@ -75,7 +75,7 @@ test('removing an item without a price reduces the count, but not the total', as
   expect($cartCount.get()).toBe(3);
 });
 
-test('addToCart rejects when its request fails, even if a hidden item has as many pieces', async () => {
+test('addToCart() rejects after a failed request, even if a removed item had the same quantity', async () => {
   const { removeWithUndo, addToCart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.fail('POST /rest/cart/*', '500');
@@ -84,7 +84,7 @@ test('addToCart rejects when its request fails, even if a hidden item has as man
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('commitRemoval sends the removal to the shop', async () => {
+test('commitRemoval() sends the removal of the item to the shop', async () => {
   const { $cartCount, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   expect(await commitRemoval()).toBe(true);
@@ -92,14 +92,14 @@ test('commitRemoval sends the removal to the shop', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('a second call of commitRemoval does nothing', async () => {
+test('a second call of commitRemoval() sends no second request', async () => {
   const { removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await Promise.all([commitRemoval(), commitRemoval()]);
   expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
 });
 
-test('a second removal commits the first removal, and can itself be undone', async () => {
+test('removing a second item sends the removal of the first item, and undo restores the second item', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
   const unfollow = $cart.listen((cart) => {
     if (!cart) loadCart();
@@ -115,7 +115,7 @@ test('a second removal commits the first removal, and can itself be undone', asy
   expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
-test('the removed item remains hidden when the cart is loaded before the commit', async () => {
+test('an item that can be restored with undo remains hidden when the page loads the cart again', async () => {
   const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -127,7 +127,7 @@ test('the removed item remains hidden when the cart is loaded before the commit'
   expect($cartCount.get()).toBe(6);
 });
 
-test('a pending removal is cancelled when another tab has changed the item’s quantity', async () => {
+test('the pending removal of an item is cancelled when another tab changes the quantity of the item', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.put(4711, 1);
@@ -139,7 +139,7 @@ test('a pending removal is cancelled when another tab has changed the item’s q
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 6 });
 });
 
-test('a pending removal ends when another request has removed the item', async () => {
+test('the pending removal of an item ends when another request removes the item', async () => {
   const { $removal, loadCart, removeFromCart, removeWithUndo, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await removeFromCart(firstItem.itemId);
@@ -148,7 +148,7 @@ test('a pending removal ends when another request has removed the item', async (
 });
 
 test.each(['beforeunload', 'pagehide'])(
-  'a pending removal is committed when the page unloads (%s)',
+  'the pending removal of a cart item is sent to the shop when the page unloads (%s)',
   async (event) => {
     const { removeWithUndo, firstItem } = await open();
     removeWithUndo(firstItem, failed);
@@ -161,7 +161,7 @@ test.each(['beforeunload', 'pagehide'])(
 );
 
 test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
-  'a pending removal is not committed when a link to %s is followed',
+  'the pending removal of a cart item is not sent when the shopper opens a link to %s',
   async (href) => {
     const { removeWithUndo, undoRemoval, firstItem } = await open();
     removeWithUndo(firstItem, failed);
@@ -176,7 +176,7 @@ test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
   },
 );
 
-test('an unloading page commits its removal without waiting for a pending addition', async () => {
+test('a page that unloads sends the pending removal of a cart item without waiting for a pending addition', async () => {
   const { addToCart, removeWithUndo, firstItem } = await open();
   const letGo = shop.hold();
   const adding = addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -188,7 +188,7 @@ test('an unloading page commits its removal without waiting for a pending additi
   await adding;
 });
 
-test('an unloading page sends no removal after an undo', async () => {
+test('a page that unloads sends no removal of a cart item after an undo', async () => {
   const { removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -197,7 +197,7 @@ test('an unloading page sends no removal after an undo', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('if the shop refuses a removal, the item is shown again and failed() is called', async () => {
+test('if the shop refuses the removal of a cart item, the item is shown again and failed() is called', async () => {
   const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);
@@ -206,7 +206,7 @@ test('if the shop refuses a removal, the item is shown again and failed() is cal
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
-test('if the session expires during a removal, the item is shown again without a message', async () => {
+test('if the session expires during the removal of a cart item, the item is shown again without failed()', async () => {
   const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
   removeWithUndo(firstItem, failed);
@@ -215,7 +215,7 @@ test('if the session expires during a removal, the item is shown again without a
   expect($cart.get()).toBe(cart);
 });
 
-test('the outbox contains a removal that failed while its page was unloading', async () => {
+test('the outbox contains a removal that failed during the unload of the page', async () => {
   const { removeWithUndo, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);

@@ -48,7 +48,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('$cartCount has the count of the server HTML until the shop returns a newer count', async () => {
+test('$cartCount contains the count of the server HTML until the shop returns a newer count', async () => {
   const { $cartCount, seedCartCount, addToCart } = await open();
   seedCartCount(3);
   seedCartCount(4);
@@ -58,7 +58,7 @@ test('$cartCount has the count of the server HTML until the shop returns a newer
   expect($cartCount.get()).toBe(2);
 });
 
-test('adding, changing and removing an item each emit a signal with the new count', async () => {
+test('adding, changing and removing a cart item each emit a signal with the new cart count', async () => {
   const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -73,14 +73,14 @@ test('adding, changing and removing an item each emit a signal with the new coun
   ]);
 });
 
-test('addWishlistToCart moves the whole wishlist into the cart', async () => {
+test('addWishlistToCart() emits product-added-to-cart without a product id', async () => {
   const { addWishlistToCart } = await open();
   await shop.signIn();
   await addWishlistToCart();
   expect(signals).toEqual([['product-added-to-cart', { totalItems: 0 }]]);
 });
 
-test('ten fast clicks add ten items in order, each with its own key', async () => {
+test('ten parallel calls of addToCart() add ten items in order, with ten different idempotency keys', async () => {
   const { $cartCount, addToCart } = await open();
   await Promise.all(Array.from({ length: 10 }, () => addToCart('4711', payload(1))));
   expect($cartCount.get()).toBe(10);
@@ -90,7 +90,7 @@ test('ten fast clicks add ten items in order, each with its own key', async () =
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
 });
 
-test('a retried addition is applied once when its first response was lost', async () => {
+test('the shop applies an addition to the cart once that was sent twice after a lost response', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
@@ -100,7 +100,7 @@ test('a retried addition is applied once when its first response was lost', asyn
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('after a failed change the next change is sent, and the count is unchanged', async () => {
+test('a refused addition to the cart does not change the cart count, and the next addition is sent', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/4711', '409', 1);
   const failed = addToCart('4711', payload(1));
@@ -110,7 +110,7 @@ test('after a failed change the next change is sent, and the count is unchanged'
   expect(signals).toEqual([['product-added-to-cart', { productId: '4712', totalItems: 1 }]]);
 });
 
-test('after a response without a count, the count is estimated and marked as stale', async () => {
+test('after a response without a cart count, $cartCount is estimated and marked as stale', async () => {
   const { $cartCount, $isCartStale, addToCart, seedCartCount, loadCart } = await open();
   seedCartCount(1);
   await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
@@ -120,7 +120,7 @@ test('after a response without a count, the count is estimated and marked as sta
   expect($cartCount.get()).toBe(2);
 });
 
-test('after a response without a count, an unknown count is not estimated', async () => {
+test('after a response without a cart count, an unknown $cartCount is not estimated', async () => {
   await shop.put(4711, 3);
   const { $cartCount, addToCart, loadCart } = await open();
   await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
@@ -130,7 +130,7 @@ test('after a response without a count, an unknown count is not estimated', asyn
   expect($cartCount.get()).toBe(4);
 });
 
-test('loadCart waits for pending changes', async () => {
+test('loadCart() waits for pending changes of the cart', async () => {
   const { $cart, addToCart, loadCart } = await open();
   const adding = addToCart('4711', payload(2));
   expect(await loadCart()).toMatchObject({ itemsQuantity: 2 });
@@ -138,7 +138,7 @@ test('loadCart waits for pending changes', async () => {
   expect($cart.get()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a change discards the loaded cart contents', async () => {
+test('a change of the cart sets the loaded contents of $cart to undefined', async () => {
   const { $cart, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   await loadCart();
@@ -147,7 +147,7 @@ test('a change discards the loaded cart contents', async () => {
   expect($cart.get()).toBeUndefined();
 });
 
-test('the new count is sent to other tabs, and counts from other tabs are applied', async () => {
+test('a page sends a new cart count to other tabs, and shows the cart count that another tab sends', async () => {
   const { $cart, $cartCount, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   expect(otherTab.received).toEqual([{ cartCount: 2, since: expect.any(Number) }]);
@@ -157,7 +157,7 @@ test('the new count is sent to other tabs, and counts from other tabs are applie
   expect(otherTab.received).toHaveLength(1);
 });
 
-test('a page restored from the back/forward cache asks the shop for the count', async () => {
+test('a page restored from the back/forward cache requests the cart count from the shop', async () => {
   const { $cartCount } = await open();
   await shop.put(4711, 4);
   returnToPage(false);
@@ -169,7 +169,7 @@ test('a page restored from the back/forward cache asks the shop for the count', 
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'an addition whose responses are all %s is found in the cart and counted once',
+  'an addition to the cart without a valid response (%s) is confirmed by the cart, and counted once',
   async (mode) => {
     const { $cartCount, addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -182,7 +182,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('an addition without a response rejects when the cart does not contain the product', async () => {
+test('an addition without a response rejects if the cart does not contain the product', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -193,7 +193,7 @@ test('an addition without a response rejects when the cart does not contain the 
   expect(signals).toEqual([]);
 });
 
-test('moving the wishlist has an unknown outcome when the response is lost and the count is unchanged', async () => {
+test('addWishlistToCart() without a response has an unknown outcome if the cart count is unchanged', async () => {
   const { addWishlistToCart, seedCartCount } = await open();
   seedCartCount(1);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -217,7 +217,7 @@ function loseResponses(countAfter: number | undefined, onCall: Record<string, ()
   });
 }
 
-test('a count that increases by two confirms two of three requests, and the lost request rejects', async () => {
+test('an addition without a response rejects if the cart count includes only the two confirmed additions', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseResponses(undefined);
@@ -243,8 +243,8 @@ test.each([
     message: { cartCount: 1 },
     held: 1,
   },
-  { what: 'the count has increased by another number', product: '4712', message: {}, held: 3 },
-])('an addition without a response has an unknown outcome when $what', async ({ product, message, held }) => {
+  { what: 'the cart count has increased by another number', product: '4712', message: {}, held: 3 },
+])('an addition without a response has an unknown outcome if $what', async ({ product, message, held }) => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseResponses(held, { [product]: () => otherTab.postMessage(message) });
@@ -284,49 +284,52 @@ describe('an addition without a response while another device changes the cart',
   }
 
   test.each([
-    ['confirmed when the other device adds a product', [bread], [own, other], 'made'],
-    ['confirmed when the other device removes a product', [bread, other], [own], 'made'],
+    ['confirmed if another device adds another product', [bread], [own, other], 'made'],
+    ['confirmed if another device removes another product', [bread, other], [own], 'made'],
     [
-      'refused when the other device adds as many pieces of another product',
+      'refused if another device adds the same number of pieces of another product',
       [bread],
       [bread, other],
       'failed',
     ],
-    ['unknown when the cart shows as many pieces of another product', [], [other], 'unknown'],
+    ['unknown if the cart contains the same number of pieces of another product', [], [other], 'unknown'],
     [
-      'unknown when the other device adds pieces of the same product',
+      'unknown if another device adds pieces of the same product',
       [bread],
       [{ ...bread, quantity: 6 }],
       'unknown',
     ],
-  ])('the addition is %s', async (_, before, after, outcome) => {
+  ])('an addition to the cart without a response is %s', async (_, before, after, outcome) => {
     expect(await add(before, after)).toBe(outcome);
   });
 
   test.each([
-    ['confirmed when the product is new in the cart', [other], [other, { ...bread, quantity: 2 }], 'made'],
-    ['refused when the cart has fewer pieces of the product', [bread], [bread], 'failed'],
-    ['unknown when the cart had some pieces of the product', [bread], [own], 'unknown'],
+    ['confirmed if the product is new in the cart', [other], [other, { ...bread, quantity: 2 }], 'made'],
+    ['refused if the cart has fewer pieces of the product', [bread], [bread], 'failed'],
+    ['unknown if the cart may already have contained the product', [bread], [own], 'unknown'],
     [
-      'unknown when the cart has more pieces of another product',
+      'unknown if the cart has more pieces of another product',
       [other],
       [{ ...other, quantity: 4 }],
       'unknown',
     ],
-    ['unknown when the cart is unchanged', [own], [own], 'unknown'],
-  ])('if the previous contents are unknown, the addition is %s', async (_, before, after, outcome) => {
-    expect(await add(before, after, false)).toBe(outcome);
-  });
+    ['unknown if the cart count is unchanged', [own], [own], 'unknown'],
+  ])(
+    'if the previous contents of the cart are unknown, an addition without a response is %s',
+    async (_, before, after, outcome) => {
+      expect(await add(before, after, false)).toBe(outcome);
+    },
+  );
 });
 
-test('an addition without a response has an unknown outcome when the cart cannot be loaded', async () => {
+test('an addition without a response has an unknown outcome if the cart cannot be loaded', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('/rest/cart/*', 'lost');
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-test('an addition on an offline device rejects with an ordinary failure', async () => {
+test('an addition to the cart on an offline device rejects with an ApiError, and not with UnknownOutcome', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -338,7 +341,7 @@ test.each([
   ['500', true],
   ['offline', false],
 ] as const)(
-  'the outcome of an addition remains unknown when the retry of the addition fails (%s)',
+  'the outcome of an addition to the cart remains unknown if the retry of the addition fails (%s)',
   async (mode, isOnline) => {
     const { addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -356,7 +359,7 @@ test.each([
   },
 );
 
-test('a quantity change without a response fails if the cart has another quantity', async () => {
+test('a quantity change without a response fails if the cart contains another quantity of the item', async () => {
   const { addToCart, changeCartItem, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -365,7 +368,7 @@ test('a quantity change without a response fails if the cart has another quantit
   await expect(change).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
 });
 
-test('a slow response of loadCart does not delay an addition', async () => {
+test('a slow response to loadCart() does not delay an addition to the cart', async () => {
   const { addToCart, loadCart } = await open();
   const release = shop.hold();
   const loading = loadCart();
@@ -378,7 +381,7 @@ test('a slow response of loadCart does not delay an addition', async () => {
   expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('a page asks the shop for the count when a new page in another tab reports a different count', async () => {
+test('a page requests the cart count when a new page in another tab shows a different cart count', async () => {
   const { $cartCount, seedCartCount } = await open();
   seedCartCount(3);
   expect(otherTab.received).toEqual([{ cartSeen: 3 }]);
@@ -391,7 +394,7 @@ test('a page asks the shop for the count when a new page in another tab reports 
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
 });
 
-test('the next page resends a pending change under its key, and the shop applies the change once', async () => {
+test('the next page resends a pending cart change with the same idempotency key, and the shop applies it once', async () => {
   const change = itemAddition('4711', payload(2));
   await request(cartCall(change), 'last-page');
   leftUnderWay('last-page', change);
@@ -405,7 +408,7 @@ test('the next page resends a pending change under its key, and the shop applies
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the next page ignores the outdated count in the response to a resent change', async () => {
+test('the next page ignores the outdated cart count in the response to a resent change', async () => {
   const change = itemAddition('4711', payload(2));
   await request(cartCall(change), 'old-response');
   await shop.put(4712, 3);
@@ -418,7 +421,7 @@ test('the next page ignores the outdated count in the response to a resent chang
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
-test('a page asks the shop for the count after an add-to-cart request that was sent twice', async () => {
+test('a page requests the cart count after an addition that was sent twice with the same key', async () => {
   const { $cartCount, addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2), 'pressed');
@@ -430,7 +433,7 @@ test('a page asks the shop for the count after an add-to-cart request that was s
   expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
 });
 
-test('a page asks the shop for the count when another tab reports a change without a count', async () => {
+test('a page requests the cart count when another tab reports a cart change without a count', async () => {
   const { $cart, $cartCount, loadCart } = await open();
   await loadCart();
   await shop.put(4711, 4);
@@ -440,7 +443,7 @@ test('a page asks the shop for the count when another tab reports a change witho
   expect($cartCount.get()).toBe(4);
 });
 
-test('a page restored from the back/forward cache resumes the pending changes of the next page', async () => {
+test('a page restored from the back/forward cache resends the pending cart changes of the page after it', async () => {
   const { $cartCount } = await open();
   leavePage();
   leftUnderWay('later-page', itemAddition('4711', payload(2)));
@@ -449,7 +452,7 @@ test('a page restored from the back/forward cache resumes the pending changes of
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('while the wishlist is being moved into the cart, the next page shows empty hearts', async () => {
+test('the next page shows empty hearts while it resends the move of the wishlist into the cart', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);
@@ -463,7 +466,7 @@ test('while the wishlist is being moved into the cart, the next page shows empty
   expect(heartOf('4712').get()).toBe(false);
 });
 
-test('a page that was rendered before the last response asks the shop for the count', async () => {
+test('a page that was rendered before the last cart change requests the cart count', async () => {
   const { $cartCount, seedCartCount } = await open();
   await shop.put(4711, 3);
   leaveKept('krume:cart-settled', 'a', { where: 'device', of: 'device' });
@@ -473,7 +476,7 @@ test('a page that was rendered before the last response asks the shop for the co
   expect($cartCount.get()).toBe(3);
 });
 
-test('the next page asks the shop for the count if a pending change was too large to store', async () => {
+test('the next page requests the cart count if a pending cart change was too large to store', async () => {
   await shop.put(4711, 3);
   leftUnderWay('too-large');
   const { $cartCount } = await open();
@@ -481,7 +484,7 @@ test('the next page asks the shop for the count if a pending change was too larg
   expect($cartCount.get()).toBe(3);
 });
 
-test('a failed change of an earlier page is not retried after a sign-out in another tab', async () => {
+test('a failed cart change of an earlier page is not retried after a sign-out in another tab', async () => {
   listenToConsole();
   leftUnderWay('left', itemAddition('4711', payload(2)));
   await shop.fail('', 'lost');
@@ -500,7 +503,7 @@ test('a failed change of an earlier page is not retried after a sign-out in anot
   expect(shop.calls().slice(before)).toEqual([]);
 });
 
-test('the next page asks the shop for the count when the shop refuses a resent change', async () => {
+test('the next page requests the cart count when the shop refuses a resent cart change', async () => {
   leftUnderWay('gone', itemRemoval('999'));
   await shop.put(4711, 1);
   const { $cartCount } = await open();
@@ -508,7 +511,7 @@ test('the next page asks the shop for the count when the shop refuses a resent c
   expect($cartCount.get()).toBe(1);
 });
 
-test('a page asks the shop for a stale count only once', async () => {
+test('a page requests a stale cart count only once', async () => {
   await open();
   otherTab.postMessage({ cartSeen: 2 });
   const { seedCartCount, followStaleCart, $isCartStale } = await open();
@@ -526,20 +529,23 @@ test.each([
   ['from cached HTML', () => arriveBy('back_forward')],
   ['that was prerendered', () => arriveAhead('prerendered')],
   ['that was prefetched', () => arriveAhead('prefetched')],
-])('a page %s asks the shop for the count once, and later widgets use the response', async (_, arrive) => {
-  await shop.put(4711, 2);
-  arrive();
-  const { $cart } = await open();
-  await settled();
-  expect($cart.get()?.itemsQuantity).toBe(2);
-  followCart(stop.signal);
-  await settled();
-  expect($cart.get()?.itemsQuantity).toBe(2);
-  expect(shop.calls()).toEqual(['GET /rest/cart/']);
-  // All data is stale again after the back/forward cache
-  returnToPage();
-  expect($cart.get()).toBeUndefined();
-});
+])(
+  'a page %s requests the cart once, and widgets that mount later use the same response',
+  async (_, arrive) => {
+    await shop.put(4711, 2);
+    arrive();
+    const { $cart } = await open();
+    await settled();
+    expect($cart.get()?.itemsQuantity).toBe(2);
+    followCart(stop.signal);
+    await settled();
+    expect($cart.get()?.itemsQuantity).toBe(2);
+    expect(shop.calls()).toEqual(['GET /rest/cart/']);
+    // All data is stale again after the back/forward cache
+    returnToPage();
+    expect($cart.get()).toBeUndefined();
+  },
+);
 
 /** Starts an addition and holds its response, so that the response of another tab can arrive first. */
 async function overtaken() {
@@ -551,7 +557,7 @@ async function overtaken() {
   return { release, adding, $cartCount };
 }
 
-test('both tabs ask the shop for the count when their responses arrive in the wrong order', async () => {
+test('a page requests the cart count if the response to a later change in another tab arrives first', async () => {
   const { release, adding, $cartCount } = await overtaken();
   // The shop applies this tab's change first, but the other tab's response arrives first
   await shop.put(4712, 1);
@@ -564,7 +570,7 @@ test('both tabs ask the shop for the count when their responses arrive in the wr
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 
-test('a page asks the shop for the count if another tab sent its change before this tab’s last response', async () => {
+test('a page requests the cart count if another tab sent a cart change before this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   const since = Date.now() - 1000;
   await addToCart('4711', payload(2));
@@ -574,7 +580,7 @@ test('a page asks the shop for the count if another tab sent its change before t
   expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
 });
 
-test('the count of another tab is applied if that tab sent its change after this tab’s last response', async () => {
+test('a page shows the cart count of another tab’s change that was sent after this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   await addToCart('4711', payload(2));
   otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
@@ -582,7 +588,7 @@ test('the count of another tab is applied if that tab sent its change after this
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
 
-test('a retry on an offline device fails if the cart does not contain the added product', async () => {
+test('the retry of a failed addition to the cart on an offline device rejects with an ApiError', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('POST /rest/cart/*', '500');

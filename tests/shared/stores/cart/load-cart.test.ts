@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('parallel calls of loadCart share one request', async () => {
+test('parallel calls of loadCart() share one request', async () => {
   const { loadCart } = await open();
   const [one, two] = await Promise.all([loadCart(), loadCart()]);
   expect(one).toBe(two);
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('parallel calls of loadCart share a failure, and the next call sends a new request', async () => {
+test('parallel calls of loadCart() share a failure, and the next call sends a new request', async () => {
   const { loadCart } = await open();
   await shop.fail('GET /rest/cart/', '500');
   expect(await Promise.allSettled([loadCart(), loadCart()])).toMatchObject([
@@ -44,7 +44,7 @@ test('parallel calls of loadCart share a failure, and the next call sends a new 
   expect(await loadCart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('loadCart sends a new request when a change began after the pending request', async () => {
+test('loadCart() sends a new request if a cart change has started after the pending request', async () => {
   const { addToCart, loadCart } = await open();
   const letGo = shop.hold();
   const before = loadCart();
@@ -56,7 +56,7 @@ test('loadCart sends a new request when a change began after the pending request
   expect(await after).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('loadCart rejects for a widget that is unmounted, and resolves for the other waiting widget', async () => {
+test('loadCart() rejects for an unmounted widget, and resolves for a second widget with the same request', async () => {
   const { loadCart } = await open();
   const life = new AbortController();
   const letGo = shop.hold();
@@ -70,7 +70,7 @@ test('loadCart rejects for a widget that is unmounted, and resolves for the othe
   ]);
 });
 
-test('loadCart repeats its request when another tab changes the cart during the request', async () => {
+test('loadCart() repeats its request if another tab changes the cart during the request', async () => {
   const { loadCart, $cartCount } = await open();
   const letGo = shop.hold();
   const loading = loadCart();
@@ -83,7 +83,7 @@ test('loadCart repeats its request when another tab changes the cart during the 
   expect($cartCount.get()).toBe(2);
 });
 
-test('the cart is stale after a failed request until the shop responds', async () => {
+test('isCartUnsettled() returns true after a lost response until loadCart() succeeds', async () => {
   const { addToCart, seedCartCount, isCartUnsettled, followStaleCart, loadCart } = await open();
   const stop = new AbortController();
   followStaleCart(stop.signal);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('recallOptions restores texts, choices and the name of a file', () => {
+test('recallOptions restores the texts, the choices and the file names of custom options', () => {
   keepOptions('4732', { 1: 'Für Anna', 2: file, 3: '31' });
   expect(recallOptions('4732', options)).toEqual({
     texts: { 1: 'Für Anna', 3: '31' },
@@ -30,20 +30,20 @@ test('recallOptions restores texts, choices and the name of a file', () => {
   expect(recallOptions('4717', options)).toEqual(none);
 });
 
-test('keepOptions stores nothing for an empty form', () => {
+test('keepOptions deletes the stored custom options when all options are empty', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   keepOptions('4732', { 1: '', 2: undefined });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([
-  ['not a list', { 1: 'Anna' }],
-  ['not options', [1, null, '1']],
+  ['an object instead of a list', { 1: 'Anna' }],
+  ['a list without options', [1, null, '1']],
   ['an unknown option', [{ id: '9', text: 'Anna' }]],
   ['a text for a file', [{ id: '2', text: 'Anna' }]],
   ['a choice that is not offered', [{ id: '3', text: '999' }]],
   [
-    'not a text',
+    'options whose values are not texts',
     [
       { id: '1', text: { toString: 1 } },
       { id: '3', text: 31 },
@@ -52,12 +52,12 @@ test.each([
   ['a text that is too long', [{ id: '1', text: 'a'.repeat(501) }]],
   ['the id __proto__', [{ id: '__proto__', text: 'Anna' }]],
   ['the id constructor', [{ id: 'constructor', text: 'Anna' }]],
-])('recallOptions omits invalid content: %s', (_, stored) => {
+])('recallOptions omits invalid stored custom options: %s', (_, stored) => {
   leaveKept('krume:options:4732', stored);
   expect(recallOptions('4732', options)).toEqual(none);
 });
 
-test('the product form is empty when storage is unavailable', () => {
+test('keepOptions and recallOptions cause no error if session storage is unavailable', () => {
   keepOptions('4732', { 1: 'Für Anna' });
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepOptions('4732', { 1: 'Für Anna' })).not.toThrow();

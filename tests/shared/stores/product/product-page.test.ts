@@ -15,18 +15,18 @@ const rolls: ConfigurableProduct = {
   combinations: [combination('101', { size: '1' }), combination('102', { size: '2' })],
 };
 
-test('all widgets of one product share one state', () => {
+test('two calls of productPage() for one product return the same state', () => {
   expect(productPage('4711')).toBe(productPage('4711'));
   expect(productPage('4711')).not.toBe(productPage('4712'));
 });
 
-test('the variant is undefined before the product is loaded', () => {
+test('$variant and $shown are undefined before the product is loaded', () => {
   const page = newPage();
   page.$selections.set({ size: '1' });
   expect([page.$variant.get(), page.$shown.get()]).toEqual([undefined, undefined]);
 });
 
-test('$shown is the only matching combination, and undefined for an incomplete selection', () => {
+test('$shown is the combination that matches a complete selection, and otherwise undefined', () => {
   const page = newPage();
   page.$product.set(rolls);
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['incomplete', undefined]);
@@ -36,20 +36,20 @@ test('$shown is the only matching combination, and undefined for an incomplete s
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['none', undefined]);
 });
 
-test('$shown is the first of several matching combinations', () => {
+test('$shown is the first of several combinations that match the selection', () => {
   const page = newPage();
   page.$product.set({ ...rolls, combinations: [...rolls.combinations, combination('103', { size: '2' })] });
   page.$selections.set({ size: '2' });
   expect([page.$variant.get()?.kind, page.$shown.get()?.id]).toEqual(['several', '102']);
 });
 
-test('a product without combinations has no variant', () => {
+test('$variant has the kind ‘none’ for a product without combinations', () => {
   const page = newPage();
   page.$product.set({ ...rolls, combinations: [] });
   expect(page.$variant.get()).toEqual({ kind: 'none' });
 });
 
-test('the server’s selection is used until the product is loaded or the selection changes', () => {
+test('$isPrinted is true while the selection equals the server HTML and the product is not loaded', () => {
   const page = newPage();
   page.$printed.set({ size: '1' });
   expect(page.$isPrinted.get()).toBe(false);
@@ -59,7 +59,7 @@ test('the server’s selection is used until the product is loaded or the select
   expect(page.$isPrinted.get()).toBe(false);
 });
 
-test('only options with a value add a surcharge', () => {
+test('$surcharges contains only the prices of custom options with a value', () => {
   const page = newPage();
   page.$customOptions.set(
     parse(CustomOptions, [
@@ -82,7 +82,7 @@ test('only options with a value add a surcharge', () => {
   expect(page.$surcharges.get()).toEqual([4.5, 2]);
 });
 
-test('resetProductPage clears selection, options and quantity, and keeps the product', () => {
+test('resetProductPage() clears the selection, the custom options and the quantity, and keeps the product', () => {
   const page = newPage();
   page.$product.set(rolls);
   page.$selections.set({ size: '2' });
@@ -93,7 +93,7 @@ test('resetProductPage clears selection, options and quantity, and keeps the pro
   expect(page.$product.get()).toBe(rolls);
 });
 
-test('Combination accepts a combination without a price or images', () => {
+test('Combination accepts a combination without images and with a regular price of 0', () => {
   expect(parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: 0 } })).toMatchObject({
     id: '1',
     images: [],

@@ -40,7 +40,7 @@ function openNextPage(): void {
 }
 
 test.each(['granted', 'denied'] as const)(
-  'decideConsent stores «%s» unchanged, and the next page applies the choice',
+  'decideConsent() stores the choice «%s» unchanged, and the next page applies the choice',
   (choice) => {
     followConsent(page.signal);
     decideConsent(choice);
@@ -51,7 +51,7 @@ test.each(['granted', 'denied'] as const)(
 );
 
 test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
-  'the invalid stored value «%s» means no choice, and no service may load',
+  'with the invalid stored consent «%s», no choice applies and no service may load',
   (kept) => {
     localStorage.setItem('cookieConsent', kept);
     followConsent(page.signal);
@@ -61,7 +61,7 @@ test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
 
 const all = (consent: 'granted' | 'denied') => Object.fromEntries(purposes.map((each) => [each, consent]));
 
-test('the record of a choice contains its time and text version, and does not expire', () => {
+test('consentRecord() contains the consent choice, its time and the version of the banner text', () => {
   decideConsent('granted', '2026-11', 1000);
   expect(consentRecord()).toEqual({
     consent: 'granted',
@@ -78,13 +78,13 @@ test('the record of a choice contains its time and text version, and does not ex
   });
 });
 
-test('a choice stored by another script applies, although it has no record', () => {
+test('a consent choice that another script has stored applies without a consentRecord()', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   expect([$consent.get(), consentRecord()]).toEqual(['granted', undefined]);
 });
 
-test('a consent choice is sent to other tabs, and choices from other tabs are applied', () => {
+test('a page sends a consent choice to other tabs, and applies a consent choice that another tab sends', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decideConsent('granted');
@@ -95,7 +95,7 @@ test('a consent choice is sent to other tabs, and choices from other tabs are ap
   expect($consent.get()).toBe('denied');
 });
 
-test('a page restored from the back/forward cache applies the choices made on other pages', () => {
+test('a page restored from the back/forward cache applies a consent choice made on another page', () => {
   followConsent(page.signal);
   leavePage();
   localStorage.setItem('cookieConsent', 'denied');
@@ -103,7 +103,7 @@ test('a page restored from the back/forward cache applies the choices made on ot
   expect($consent.get()).toBe('denied');
 });
 
-test('without storage, the choice is stored in a cookie; without cookies, it applies to the page only', () => {
+test('without local storage, the consent choice is stored in a cookie or applies only to the page', () => {
   vi.stubGlobal('localStorage', undefined);
   decideConsent('granted');
   expect(document.cookie).toContain('cookieConsent=granted');
@@ -116,7 +116,7 @@ test('without storage, the choice is stored in a cookie; without cookies, it app
   expect($consent.get()).toBe('denied');
 });
 
-test('a new version of the banner’s text makes an earlier choice invalid', () => {
+test('a new version of the banner text makes an earlier consent choice invalid', () => {
   decideConsent('granted', '2026-11');
   document.body.innerHTML = '<p data-widget="cookie-banner" data-version="2026-12"></p>';
   openNextPage();
@@ -132,7 +132,7 @@ test('a new version of the banner’s text makes an earlier choice invalid', () 
 
 const allowed = () => purposes.filter((purpose) => mayLoad(purpose).get());
 
-test('permission for one service grants only the purpose of this service, also on the next page', () => {
+test('consent to the purpose ‘maps’ allows only this purpose, also on the next page', () => {
   followConsent(page.signal);
   const heard: boolean[] = [];
   mayLoad('maps').subscribe((may) => void heard.push(may));
@@ -144,7 +144,7 @@ test('permission for one service grants only the purpose of this service, also o
   expect([allowed(), $consent.get()]).toEqual([['maps'], undefined]);
 });
 
-test('the stored choice is ‘denied’ unless all purposes are granted', () => {
+test('the stored consent choice is ‘denied’ if only some purposes are granted', () => {
   decidePurposes({ measuring: 'granted', maps: 'denied' }, '2026-12', 3000);
   expect(localStorage.getItem('cookieConsent')).toBe('denied');
   expect(consentRecord()).toEqual({
@@ -160,7 +160,7 @@ test('the stored choice is ‘denied’ unless all purposes are granted', () => 
 test.each([
   ['granted', [...purposes]],
   ['denied', []],
-] as const)('the value «%s» stored by another script applies to all purposes', (choice, expected) => {
+] as const)('the consent «%s» that another script has stored applies to all purposes', (choice, expected) => {
   decideConsent(choice === 'granted' ? 'denied' : 'granted');
   decidePurpose('photos', 'granted');
   localStorage.setItem('cookieConsent', choice);
@@ -168,7 +168,7 @@ test.each([
   expect(allowed()).toEqual(expected);
 });
 
-test('permissions for services from two tabs are combined, also on the next page', () => {
+test('a page allows the purposes that the shopper has granted in this tab and in another tab', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -180,7 +180,7 @@ test('permissions for services from two tabs are combined, also on the next page
   expect(allowed()).toEqual(['maps', 'botCheck']);
 });
 
-test('consent grants all purposes, and a refusal revokes all purposes', () => {
+test('the choice ‘granted’ allows all purposes, and the choice ‘denied’ allows no purpose', () => {
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
   decideConsent('granted');
@@ -195,7 +195,7 @@ test('consent grants all purposes, and a refusal revokes all purposes', () => {
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);
 });
 
-test('refusing one service revokes only its purpose', () => {
+test('after the choice ‘granted’, refusing one purpose revokes only this purpose', () => {
   followConsent(page.signal);
   decideConsent('granted', '2026-12');
   decidePurpose('botCheck', 'denied');
@@ -205,7 +205,7 @@ test('refusing one service revokes only its purpose', () => {
   expect([localStorage.getItem('cookieConsent'), consentRecord()?.version]).toEqual(['denied', '2026-12']);
 });
 
-test('after another script has granted all purposes, refusing one service revokes only its purpose', () => {
+test('after another script has stored ‘granted’, refusing one purpose revokes only this purpose', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   decidePurpose('botCheck', 'denied');
@@ -213,7 +213,7 @@ test('after another script has granted all purposes, refusing one service revoke
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
 });
 
-test('a refusal in another tab revokes the permissions of this tab', () => {
+test('the choice ‘denied’ in another tab revokes a purpose that was granted in this tab', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -221,7 +221,7 @@ test('a refusal in another tab revokes the permissions of this tab', () => {
   expect(allowed()).toEqual([]);
 });
 
-test('without storage, the choices for all purposes are stored in a cookie of less than 500 bytes', async () => {
+test('without local storage, the choices for all purposes are stored in cookies of less than 500 bytes', async () => {
   vi.stubGlobal('localStorage', undefined);
   decidePurposes({ maps: 'granted' }, '2026-12');
   expect(document.cookie.length).toBeLessThan(500);
@@ -230,7 +230,7 @@ test('without storage, the choices for all purposes are stored in a cookie of le
   expect(allowed()).toEqual(['maps']);
 });
 
-test('without storage and cookies, a permission applies to the current page', () => {
+test('without local storage and cookies, a granted purpose applies to the current page', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   followConsent(page.signal);
@@ -240,15 +240,18 @@ test('without storage and cookies, a permission applies to the current page', ()
   expect(allowed()).toEqual(['maps']);
 });
 
-test.each([8.64e15 + 1, -1, 1e300, -1e300])('a record with the invalid time %d is ignored', (at) => {
-  const keep = (time: number) =>
-    leaveKept(
-      'krume:consent',
-      { consent: 'granted', purposes: {}, at: time },
-      { where: 'device', of: 'device' },
-    );
-  keep(8.64e15);
-  expect(consentRecord()).toMatchObject({ at: 8.64e15 });
-  keep(at);
-  expect(consentRecord()).toBeUndefined();
-});
+test.each([8.64e15 + 1, -1, 1e300, -1e300])(
+  'consentRecord() ignores a stored record with the invalid time %d',
+  (at) => {
+    const keep = (time: number) =>
+      leaveKept(
+        'krume:consent',
+        { consent: 'granted', purposes: {}, at: time },
+        { where: 'device', of: 'device' },
+      );
+    keep(8.64e15);
+    expect(consentRecord()).toMatchObject({ at: 8.64e15 });
+    keep(at);
+    expect(consentRecord()).toBeUndefined();
+  },
+);

@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the session expires at the first session-expired signal, and other tabs are notified once', async () => {
+test('$sessionExpired is true after a session-expired signal, and other tabs receive one message', async () => {
   const { otherTab, $sessionExpired, emit } = await open();
   expect($sessionExpired.get()).toBe(false);
   emit('session-expired', {});
@@ -33,14 +33,14 @@ test('the session expires at the first session-expired signal, and other tabs ar
   expect(otherTab.received).toEqual([{ sessionExpired: true }]);
 });
 
-test('the session expires when another tab reports the expiry, and no message is sent back', async () => {
+test('$sessionExpired is true after a message of another tab, and this tab sends no message', async () => {
   const { otherTab, $sessionExpired } = await open();
   otherTab.postMessage({ sessionExpired: true });
   expect($sessionExpired.get()).toBe(true);
   expect(otherTab.received).toEqual([]);
 });
 
-test('a page rendered for a guest ignores the expiry of a session in another tab', async () => {
+test('$sessionExpired stays false on a page rendered for a guest when a session expires in another tab', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   const { otherTab, $sessionExpired } = await open();
@@ -48,7 +48,7 @@ test('a page rendered for a guest ignores the expiry of a session in another tab
   expect($sessionExpired.get()).toBe(false);
 });
 
-test('endSession clears the configured cookies and returns the login URL', () => {
+test('endSession() deletes the configured session cookies and returns the login URL', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["frontend", "konto"]}</script>';
@@ -59,14 +59,14 @@ test('endSession clears the configured cookies and returns the login URL', () =>
   ]);
 });
 
-test('the session is valid again when the page is restored from the back/forward cache', async () => {
+test('$sessionExpired is false again when the page returns from the back/forward cache', async () => {
   const { $sessionExpired, emit } = await open();
   emit('session-expired', {});
   returnToPage();
   expect($sessionExpired.get()).toBe(false);
 });
 
-test('endSession clears a session cookie of the configured domain and of the current host', () => {
+test('endSession() deletes the session cookies of the configured domain and of the current host', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"], "cookieDomain": ".example.ch"}</script>';
@@ -82,7 +82,7 @@ describe('after a new sign-in in another tab', () => {
     document.head.innerHTML =
       '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   };
-  test('the session is valid again when the shop confirms the sign-in', async () => {
+  test('$sessionExpired is false again when the shop confirms a sign-in in another tab', async () => {
     const { $sessionExpired, emit } = await open();
     respondWith('{}');
     emit('session-expired', {});
@@ -91,7 +91,7 @@ describe('after a new sign-in in another tab', () => {
   });
 
   test.each([401, 500])(
-    'the session remains expired when the shop responds to the sign-in check with %d',
+    '$sessionExpired stays true when the shop responds to askForSession() with the status %d',
     async (status) => {
       listenToConsole();
       const { $sessionExpired, emit } = await open();
@@ -102,7 +102,7 @@ describe('after a new sign-in in another tab', () => {
     },
   );
 
-  test('without a session cookie, a page does not ask the shop whether the session is valid', async () => {
+  test('askForSession() sends no request if the session cookie is missing', async () => {
     configure();
     const { $sessionExpired, emit } = await open();
     const fetch = respondWith('{}');
@@ -111,7 +111,7 @@ describe('after a new sign-in in another tab', () => {
     expect([fetch.mock.calls.length, $sessionExpired.get()]).toEqual([0, true]);
   });
 
-  test('a page asks the shop whether the session is valid when another tab opens a page', async () => {
+  test('after the session has expired, a page checks the session when another tab opens a page', async () => {
     const { otherTab, $sessionExpired, emit } = await open();
     respondWith('{}');
     otherTab.postMessage({ cartSeen: 1 });
@@ -121,7 +121,7 @@ describe('after a new sign-in in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test('$isSignedIn is true after the tab becomes visible with a session cookie', async () => {
+  test('$isSignedIn is true after the tab becomes visible and a session cookie exists', async () => {
     configure();
     await open();
     expect($isSignedIn.get()).toBe(false);

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('setOnWishlist fills the heart immediately, and sets the count with the response', async () => {
+test('setOnWishlist() fills the heart at once, and sets the wishlist count after the response', async () => {
   const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const heart = heartOf('4711');
@@ -57,21 +57,21 @@ test('setOnWishlist fills the heart immediately, and sets the count with the res
   expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist', 'DELETE /rest/product/4711/wishlist']);
 });
 
-test('setOnWishlist sends the quantity, which is 1 by default', async () => {
+test('setOnWishlist() sends the quantity of the product, with the default 1', async () => {
   const { setOnWishlist } = await open();
   await setOnWishlist('4711', true);
   await setOnWishlist('4712', true, 6);
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":1}', '{"quantity":6}']);
 });
 
-test('the heart becomes empty again when the shop refuses the change', async () => {
+test('a filled heart becomes empty again when the shop refuses the change', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   await expect(setOnWishlist('4711', true)).rejects.toMatchObject({ status: 500 });
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
 });
 
-test('the heart shows the second of two quick clicks although the first one fails', async () => {
+test('the heart shows the second of two quick clicks although the first change fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   const first = setOnWishlist('4711', true);
@@ -82,7 +82,7 @@ test('the heart shows the second of two quick clicks although the first one fail
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('the heart shows the last of three quick clicks although the first one fails', async () => {
+test('the heart shows the last of three quick clicks although the first change fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
   const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
@@ -94,7 +94,7 @@ test('the heart shows the last of three quick clicks although the first one fail
   expect(new Set(seen)).toEqual(new Set([true]));
 });
 
-test('the heart shows its initial state when both of two quick clicks fail', async () => {
+test('the heart shows the initial state when the changes of two quick clicks fail', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('*/wishlist', '500');
   const clicks = [setOnWishlist('4711', true), setOnWishlist('4711', false)];
@@ -102,14 +102,14 @@ test('the heart shows its initial state when both of two quick clicks fail', asy
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('the heart shows the first of two quick clicks when only the second one fails', async () => {
+test('the heart shows the first of two quick clicks when only the second change fails', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);
   expect(heartOf('4711').get()).toBe(true);
 });
 
-test('the signals of the wishlist contain the new count', async () => {
+test('the signals about added and removed wishlist products contain the new wishlist count', async () => {
   const { setOnWishlist } = await open();
   const signals: unknown[] = [];
   listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
@@ -123,7 +123,7 @@ test('the signals of the wishlist contain the new count', async () => {
 });
 
 test.each(['{}', ''])(
-  'after the response %j without a count, the count is computed from the previous count',
+  'after the response %j without a count, $wishlistCount is computed from the previous count',
   async (body) => {
     respondWith(body);
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
@@ -138,7 +138,7 @@ test.each(['{}', ''])(
 );
 
 test.each([true, false])(
-  'the count stays the same if the response to a resent change has no count (heart filled: %s)',
+  '$wishlistCount stays the same if the response to a resent change has no count (heart filled: %s)',
   async (on) => {
     respondWith('{}');
     leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
@@ -151,14 +151,14 @@ test.each([true, false])(
   },
 );
 
-test('an unknown count is still unknown after a response without a count', async () => {
+test('an unknown $wishlistCount is still unknown after a response without a count', async () => {
   respondWith('{}');
   const { setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect($wishlistCount.get()).toBeUndefined();
 });
 
-test('a wishlist change is sent to other tabs, and wishlist changes of other tabs are applied', async () => {
+test('a page sends a wishlist change to other tabs, and shows a wishlist change that another tab sends', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
   expect(otherTab.received).toEqual([
@@ -168,7 +168,7 @@ test('a wishlist change is sent to other tabs, and wishlist changes of other tab
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });
 
-test('a page restored from the back/forward cache shows changes made since the user left the page', async () => {
+test('a page restored from the back/forward cache shows wishlist changes made after the shopper left the page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = await open();
   leavePage();
@@ -179,7 +179,7 @@ test('a page restored from the back/forward cache shows changes made since the u
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a page restored from the back/forward cache ignores changes made before the user left the page', async () => {
+test('a page restored from the back/forward cache ignores wishlist changes made before the shopper left the page', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   keepHeart('4711', true, 5);
   vi.setSystemTime(Date.now() + 1000);
@@ -190,7 +190,7 @@ test('a page restored from the back/forward cache ignores changes made before th
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
 });
 
-test('a page rebuilt from cached HTML shows changes made since the page was rendered', async () => {
+test('a page rebuilt from cached HTML shows wishlist changes made after the server rendered the page', async () => {
   await open();
   keepHeart('4711', true, 5);
   arriveBy('back_forward');
@@ -198,14 +198,14 @@ test('a page rebuilt from cached HTML shows changes made since the page was rend
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a prefetched page shows changes made since the page was requested', async () => {
+test('a prefetched page shows wishlist changes made after the request of the page', async () => {
   keepHeart('4711', true, 5);
   arriveAhead('prefetched');
   const page = await open();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a page applies a wishlist change that was stored after the page was requested', async () => {
+test('a page shows a wishlist change that another page stored after the request of this page', async () => {
   const page = await open();
   keepHeart('4711', true, 5);
   const life = new AbortController();
@@ -214,7 +214,7 @@ test('a page applies a wishlist change that was stored after the page was reques
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('emptyWishlist empties all hearts in all tabs', async () => {
+test('emptyWishlist() empties the hearts of the given products in this tab and in other tabs', async () => {
   const { $wishlistCount, heartOf } = await open();
   heartOf('4711').set(true);
   emptyWishlist(['4711', '4712'], 0);
@@ -225,7 +225,7 @@ test('emptyWishlist empties all hearts in all tabs', async () => {
   ]);
 });
 
-test('the next page shows a pending heart as filled, and resends its change once', async () => {
+test('the next page shows a filled heart for a pending wishlist change, and resends the change once', async () => {
   leftUnderWay('k-1', wish('4711', true, 3));
   const { heartOf, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
@@ -240,7 +240,7 @@ test('the next page shows a pending heart as filled, and resends its change once
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('when the shop refuses a resent heart, the heart reverts and the cart is not reloaded', async () => {
+test('when the shop refuses a resent wishlist change, the heart shows the state of the server HTML', async () => {
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   leftUnderWay('k-2', wish('4711', false, 1));
   const { heartOf } = await open();
@@ -252,7 +252,7 @@ test('when the shop refuses a resent heart, the heart reverts and the cart is no
   expect(isPageBehind()).toBe(false);
 });
 
-test('a pending change with an invalid path is ignored', async () => {
+test('a pending wishlist change with an invalid path is ignored', async () => {
   leftUnderWay('k-0', { method: 'POST', path: '/rest/product/%FF/wishlist' });
   const { seedWishlistCount, $wishlistCount } = await open();
   seedWishlistCount(2);
@@ -260,7 +260,7 @@ test('a pending change with an invalid path is ignored', async () => {
   expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
 });
 
-test('the heart reverts to the state of the server HTML when the response to a resent change is lost', async () => {
+test('the heart shows the state of the server HTML when the response to a resent wishlist change is lost', async () => {
   await shop.fail('POST /rest/product/4711/wishlist', 'lost');
   leftUnderWay('k-3', wish('4711', true, 1));
   const { heartOf } = await open();
@@ -268,7 +268,7 @@ test('the heart reverts to the state of the server HTML when the response to a r
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('the heart reverts to the state of the server HTML when a resent and a new change are refused', async () => {
+test('the heart shows the state of the server HTML when a resent and a new wishlist change are refused', async () => {
   await shop.fail('*/wishlist', '500');
   leftUnderWay('k-4', wish('4711', true, 1));
   const { heartOf, setOnWishlist } = await open();
@@ -276,7 +276,7 @@ test('the heart reverts to the state of the server HTML when a resent and a new 
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('a page restored from the back/forward cache resends the pending changes of the next page', async () => {
+test('a page restored from the back/forward cache resends the pending wishlist changes of the page after it', async () => {
   const { heartOf, $wishlistCount } = await open();
   leavePage();
   leftUnderWay('k-5', wish('4711', true, 1));
@@ -286,7 +286,7 @@ test('a page restored from the back/forward cache resends the pending changes of
   expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });
 
-test('after a reconnect, only hearts with an unknown outcome are resent, each with its key', async () => {
+test('after a reconnect, only a wishlist change with an unknown outcome is resent, with the same idempotency key', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -304,7 +304,7 @@ test('after a reconnect, only hearts with an unknown outcome are resent, each wi
   expect(shop.sent).toHaveLength(before + 1);
 });
 
-test('a heart with an unknown outcome is not resent after a sign-out in another tab', async () => {
+test('a wishlist change with an unknown outcome is not resent after a sign-out in another tab', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -328,7 +328,7 @@ describe('a heart with an unknown outcome', () => {
   };
   const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
 
-  test('a heart with an unknown outcome is resent unchanged after a pause, until its outcome is known', async () => {
+  test('a wishlist change with an unknown outcome is resent after four seconds, with the same key and body', async () => {
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
     await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
@@ -343,7 +343,7 @@ describe('a heart with an unknown outcome', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a heart with an unknown outcome is resent three times, and again after the next click', async () => {
+  test('a wishlist change with an unknown outcome is resent at most three times until the next click', async () => {
     const { setOnWishlist } = await open();
     await shop.fail('POST *', 'lost');
     await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -359,7 +359,7 @@ describe('a heart with an unknown outcome', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('a change with an unknown outcome is neither resent nor reported after a newer click', async () => {
+  test('a wishlist change with an unknown outcome is neither resent nor reported after a newer click', async () => {
     const { heartOf, setOnWishlist } = await open();
     await setOnWishlist('4711', true);
     await shop.fail('DELETE *', '504', 2);
@@ -372,7 +372,7 @@ describe('a heart with an unknown outcome', () => {
     expect(shop.calls().map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'DELETE', 'POST']);
   });
 
-  test('a heart with an unknown outcome is not resent while the page is hidden', async () => {
+  test('a wishlist change with an unknown outcome is not resent while the page is hidden', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
@@ -385,8 +385,8 @@ describe('a heart with an unknown outcome', () => {
     expect(heartOf('4711').get()).toBe(true);
   });
 
-  test.each(['the stores are reset', 'a successful second click'])(
-    'a heart with an unknown outcome is not resent after %s',
+  test.each(['the reset of the stores', 'a successful second click'])(
+    'a wishlist change with an unknown outcome is not resent after %s',
     async (what) => {
       const { setOnWishlist } = await open();
       await shop.fail('POST *', 'lost', 2);
@@ -422,20 +422,20 @@ describe('the combined count of two tabs that change the wishlist in parallel', 
   };
 
   test.each([true, false])(
-    'the count is correct if the shop responds to the other tab first (message before response: %s)',
+    '$wishlistCount is correct if the shop applies another tab’s change first (message before response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    'the count is correct if the shop responds to this tab first (message before response: %s)',
+    '$wishlistCount is correct if the shop applies this tab’s change first (message before response: %s)',
     async (isHeardFirst) => {
       expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    'the count is correct if the other tab removes a product later (message before response: %s)',
+    '$wishlistCount is correct if another tab removes a product (message before response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
@@ -443,7 +443,7 @@ describe('the combined count of two tabs that change the wishlist in parallel', 
   );
 });
 
-test('the count of another tab’s message is applied without a request to the shop', async () => {
+test('a page shows the wishlist count of another tab’s message without a request to the shop', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const since = Date.now() - 1000;
@@ -454,7 +454,7 @@ test('the count of another tab’s message is applied without a request to the s
   expect($wishlistCount.get()).toBe(2);
 });
 
-test('the outdated response to a repeated change does not reset the count of later changes', async () => {
+test('an outdated wishlist count in the response to a resent change does not replace a newer count', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   await shop.fail('POST *', 'lost', 2);
@@ -492,7 +492,7 @@ describe('a heart whose retry fails after a reconnect', () => {
   };
   afterEach(close);
 
-  test('one dialog reports all hearts that fail again, and its button resends each heart with its key', async () => {
+  test('one dialog reports all hearts whose retry fails, and ‘Erneut versuchen’ resends each change with its key', async () => {
     const { heartOf } = await pressWithoutResponse(['4711', '4712']);
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
@@ -515,7 +515,7 @@ describe('a heart whose retry fails after a reconnect', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a heart that fails again is reported when a retry is pending at the reconnect', async () => {
+  test('a wishlist change that fails again after a reconnect is reported, even if a retry was already pending', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutResponse();
     const release = shop.hold();
@@ -526,14 +526,14 @@ describe('a heart whose retry fails after a reconnect', () => {
     expect(dialogTexts()).toEqual([unknown]);
   });
 
-  test('a heart that fails again is reported when the shop refuses the retry', async () => {
+  test('a wishlist change is reported when the shop refuses the retry after a reconnect', async () => {
     await pressWithoutResponse();
     await shop.fail('*/wishlist', '422');
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.addFailed]);
   });
 
-  test('the dialog’s button does not resend a heart that another tab has changed since', async () => {
+  test('‘Erneut versuchen’ does not resend a wishlist change after another tab has changed the heart', async () => {
     await pressWithoutResponse();
     await reconnect();
     await shop.fail('', 'ok');
@@ -545,7 +545,7 @@ describe('a heart whose retry fails after a reconnect', () => {
   });
 });
 
-test('a heart with an unknown outcome is not resent after another tab has changed the heart', async () => {
+test('a wishlist change with an unknown outcome is not resent after another tab has changed the heart', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -555,7 +555,7 @@ test('a heart with an unknown outcome is not resent after another tab has change
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
 
-test('a change that is lost after another tab has changed the heart is neither resent nor reported', async () => {
+test('a wishlist change that gets no response after another tab has changed the heart is not resent', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   const letGo = shop.hold();
@@ -570,7 +570,7 @@ test('a change that is lost after another tab has changed the heart is neither r
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
 
-test('after an unknown outcome, the same product with another quantity is sent with a new key', async () => {
+test('after an unknown outcome, a wishlist change with another quantity is sent with a new idempotency key', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow(UnknownOutcome);
