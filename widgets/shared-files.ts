@@ -86,7 +86,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'widgets/product-configurator/fields/field-name.ts',
     ],
   },
-  // A product in the cart, on the wishlist and on its page
+  // Modules for a product in the cart, on the wishlist and on the product page
   item: {
     usedBy: [...withProduct, 'cart-page', 'wishlist-page'],
     modules: [

@@ -6,7 +6,7 @@ import { bindPanels } from '../../shared/ui/panels/bind-panels.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
 /**
- * The account entry in the header. Its panel has the same position as the cart flyout.
+ * The account entry in the header, with a panel at the same position as the cart flyout.
  *
  * @see site.md section 2.3
  */
@@ -23,7 +23,7 @@ export default defineWidget({
         emit('account-panel-opened', {});
       },
     });
-    // The keyboard button is visible only while it has the focus
+    // The button for keyboard users is visible only with the focus, so its position is computed on focus
     listenTo(host, 'focusin', keep, signal);
     return () => {
       undo();

@@ -6,7 +6,7 @@ import { describeValue } from '../../shared/diagnostics/mistakes/describe-value.
 import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 import { Address } from '../../shared/model/address.ts';
 
-/** Debug overlay checks, in German: each printed address, and all addresses together. */
+/** Debug overlay checks with German messages: each printed address, and the addresses as a whole. */
 export const checkBook = (host: Element): string[] => [
   ...checkOnce(host, 'Beide zeigen dieselben Adressen. Eines genügt.'),
   ...checkAddresses(host),
@@ -29,7 +29,7 @@ function checkAddresses(host: Element): string[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reports misspelt keys, and a value because of which the widget omits the address. */
+/** Reports misspelt keys, and an invalid value that makes the widget omit the address. */
 function checkEntry(entry: unknown, index: number): string[] {
   const misspelt = misspeltKeys(entry, Address, ['addresses', index]);
   const [issue] = safeParse(Address, entry).issues ?? [];
@@ -43,7 +43,7 @@ function checkEntry(entry: unknown, index: number): string[] {
   return [`lässt den Eintrag ${index + 1} von addresses weg: ${why}.`];
 }
 
-/** Compares the number of addresses shown with and without JavaScript. */
+/** Reports a different number of addresses with and without JavaScript. */
 function checkFallback(host: Element, printed: number): string[] {
   const book = host.querySelector('.krume-book');
   const shown = host.querySelectorAll('.krume-address').length;
@@ -87,7 +87,10 @@ function checkFlags(all: readonly Record<string, unknown>[]): string[] {
   ]);
 }
 
-/** A field that is missing in every address probably has another name in the template. */
+/**
+ * Reports a field that is missing in every address. The template probably prints this field under another
+ * name.
+ */
 const checkLines = (all: readonly Record<string, unknown>[]): string[] =>
   ['firstName', 'lastName', 'street', 'zip']
     .filter((name) => all.length > 0 && all.every(({ [name]: value }) => value == null))

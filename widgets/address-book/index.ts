@@ -11,7 +11,7 @@ function setup({ props: { addresses } }: WidgetPlace<typeof widgetProps>) {
   return {};
 }
 
-/** The address book of a customer's account. @see site.md sections 2.11, "Address book", and 4.5 */
+/** The address book in a customer's account. @see site.md sections 2.11, "Address book", and 4.5 */
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',

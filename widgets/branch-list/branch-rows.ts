@@ -7,10 +7,10 @@ import { branchesText } from '../../shared/text/branches.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 
-/** Filters the server's list entries by the data of their branches. */
+/** Shows and hides the server's list entries according to a filter, and updates their texts. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
   const known = new Map(branches.map((branch) => [branch.id, branch]));
-  // An entry without branch data stays visible, because no filter can be checked against it
+  // No filter can be checked for an entry without branch data, so this entry stays visible
   const all = queryAll(host, '[data-branch]');
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
@@ -22,13 +22,13 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const attributes = borrowAttributes();
   const before = rows.map(({ state, note }) => [state?.textContent ?? '', note?.textContent ?? ''] as const);
   const countBefore = count?.textContent ?? '';
-  /** The last state written to each entry. A list has up to 500 entries, so only changed states are written */
+  /** The last opening state written to each entry. With up to 500 entries, only changed states are written */
   const writtenStates = new Map<Element, boolean>();
 
   /**
-   * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids of the
-   * visible branches. Without `isAsked`, the focused entry stays visible. With `isSorted`, the count says that the
-   * nearest branch comes first.
+   * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids
+   * of the visible branches. Without `isAsked`, the focused entry stays visible. With `isSorted`, the count
+   * says that the nearest branch comes first.
    */
   function show(
     filter: BranchFilter,
@@ -39,7 +39,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     let seen = all.length - rows.length;
     for (const { row, branch, state, isClear } of rows) {
       const isOpen = open?.has(branch.id);
-      // A branch with hours that cannot be parsed may be open
+      // A branch may be open if its hours cannot be parsed
       const mayBeOpen = isOpen || (isOpen === false && !isClear);
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
       const isInUse = !isAsked && row.contains(activeElement());
@@ -73,8 +73,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }
 
   /**
-   * Writes when each visible branch closes or opens next. Returns true if a note counts minutes; the notes must then be
-   * written again after a minute.
+   * Writes into each visible entry when its branch opens or closes next. Returns true if a note counts
+   * minutes, which changes after a minute.
    */
   function writeNotes(noteOf: (id: string) => OpeningNote | undefined): boolean {
     let isCounting = false;

@@ -11,7 +11,9 @@ const nameOf = ({ name, id }: Printed) => written(name) || written(id) || 'ohne 
 const isIsoDate = (date: string) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(date);
 const isWithin = (value: number, most: number) => value >= 0 && value <= most;
 
-/** Debug overlay checks, in German: branch data that cannot be parsed, and entries without a branch. */
+/**
+ * Debug overlay checks with German messages: branch data that cannot be parsed, and entries without a branch.
+ */
 export function checkBranches(host: Element): string[] {
   const branches = printed(host);
   const ids = branches.map(({ id }) => written(id));
@@ -37,12 +39,13 @@ export function checkBranches(host: Element): string[] {
     ...ids
       .filter((id) => !rows.includes(id))
       .map((id) => `hat zur Filiale ${id} keinen Eintrag mit data-branch="${id}".`),
-    // An option that matches no branch on this page may still be correct
+    // An option may be correct even if no branch on this page matches
     ...choices
       .filter((code) => code !== '' && !codes.includes(code))
       .flatMap((code) => {
         const known = [...new Set(codes.map(String))];
-        // If a value equals its own label and exactly one code has no option, the value should probably be that code
+        // If an option's value is its label and only one code has no option, this code is probably the
+        // correct value
         const left = known.filter((each) => !choices.includes(each));
         const isLabel = options.some((option) => codeOf(option) === code && isLabelOf(option, code));
         const meant = suggestName(code, known) ?? (isLabel && left.length === 1 ? left[0] : undefined);
@@ -52,8 +55,8 @@ export function checkBranches(host: Element): string[] {
 }
 
 /**
- * Returns whether the text of an option equals its code, ignoring case. Lower-case codes are excluded, because a
- * correct code is often the label in lower case.
+ * Returns whether the text of an option equals its code, ignoring case. A lower-case code is never reported,
+ * because a correct code often equals the label in lower case.
  */
 const isLabelOf = ({ textContent }: Element, code: string) =>
   !/^[a-z\d_-]+$/.test(code) && textContent?.trim().toLowerCase() === code.trim().toLowerCase();

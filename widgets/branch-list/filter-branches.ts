@@ -12,15 +12,14 @@ import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-
 import { branchRows } from './branch-rows.ts';
 import { sortBranches } from './sort-branches.ts';
 
-/** Milliseconds. Timers fire late after a device has slept, so the hours are checked at least this often. */
+/** Maximum time between two updates in milliseconds, because timers fire late after a device has slept. */
 const maxWait = 300_000;
 
-/** Milliseconds between two updates of a note that counts minutes. */
 const countdownWait = 60_000;
 
 /**
- * Filters the server's list in place and writes the filter to the URL. Opening states are updated when the
- * next branch opens or closes. Returns a function that restores the server's list.
+ * Filters the server's list in place, and writes the filter to the URL. Updates the opening states whenever a
+ * branch opens or closes. Returns a function that restores the server's list.
  */
 export function filterBranches(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
@@ -43,7 +42,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     $branchFilter.set(`${kind} ${openNow ? 'offen' : ''}`.trim());
   };
   publishFilter();
-  /** Returns the longest time until the next update, in milliseconds. */
+  /** Updates the list. Returns the maximum time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
     const now = shopInstant();
     $shownBranches.set(rows().show(filter(), hours?.openAt(now), { isAsked, isSorted: order.isSorted() }));
@@ -57,16 +56,16 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
-    // The device's position is not written: users may share the URL
+    // The URL never contains the device's position, because users may share the URL
     writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() });
     order.follow();
-    // Opening hours cannot be computed here, so the server filters
+    // If the chunk for opening hours has failed to load, the server filters the list
     if (isAsked && !hours && hasFailed) submitForm(form);
-    // Waits for Temporal before filtering by opening hours
+    // A filter by opening hours waits until the opening hours are parsed
     else if (!isAsked || hours) update(true);
   };
 
-  /** Whether the form must be submitted, because a chunk of the filter did not load */
+  /** Whether a chunk of the filter failed to load. The form is then submitted to the server */
   let hasFailed = false;
   const order = sortBranches(
     host,
@@ -80,13 +79,13 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     },
     signal,
   );
-  // Applies a zip that was typed before the widget was ready
+  // Sorts by a zip that the shopper typed before the widget was mounted
   order.follow();
   const parseHours = () => {
     hours = followHours(branches);
   };
   const start = async () => {
-    // With 500 branches, each step takes a long time on a slow processor
+    // Each step runs in a task of its own, because 500 branches take long on a slow processor
     for (const step of [parseHours, rows, tick]) {
       await yieldToMain();
       if (signal.aborted) return;
@@ -94,7 +93,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     }
     onAbort(signal, $clockOffset.listen(tick));
     void fetchShopClock();
-    // Timers may fire late on a page in the background or on a sleeping device
+    // Updates on return to the page, because timers fire late in the background and on a sleeping device
     for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, tick, { signal });
   };
   loadTemporal().then(start, () => {

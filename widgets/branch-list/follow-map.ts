@@ -21,8 +21,8 @@ import {
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
- * Passes the branches to the map on the page. While there is a map, links in entries open a branch on the
- * map, and the map links back to entries. The entry of the open branch is marked.
+ * Passes the branches to the map on the page. While the map is mounted, links in the list open a branch on
+ * the map, and links on the map lead to the list. The list marks the branch that is open on the map.
  *
  * @see site.md section 2.12
  */

@@ -4,7 +4,7 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { filterBranches } from './filter-branches.ts';
 import { followMap } from './follow-map.ts';
 
-/** The list of branches, filtered in place. @see site.md sections 2.12 and 4.6 */
+/** A list of branches that is filtered in place. @see site.md sections 2.12 and 4.6 */
 export default defineWidget({
   props: object({ branches: PrintedBranches }),
   mode: 'enhance',

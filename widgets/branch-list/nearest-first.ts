@@ -9,14 +9,12 @@ import {
 import { branchesText } from '../../shared/text/branches.ts';
 import { createElement } from '../../shared/ui/dom/create-element.ts';
 
-/** Milliseconds */
+/** Time-out of the request for the position, in milliseconds */
 const timeout = 10_000;
-/** Milliseconds for which an earlier position is used again */
+/** Maximum age of a position that is used again, in milliseconds */
 const maximumAge = 300_000;
 
-/**
- * Sorts the entries of the list by a zip, or by the position of the device. An entry then shows its distance.
- */
+/** Sorts the list by distance from a zip or from the device, and adds the distance to each entry. */
 export function nearestFirst(host: Element, branches: readonly Branch[]) {
   const [list] = queryAll(host, '.krume-branches');
   const entries = new Map(
@@ -36,7 +34,9 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
 
   return {
     findPosition,
-    /** @param zip four digits; any other text restores the order of the page */
+    /**
+     * @param zip four digits; any other text restores the server's order
+     */
     byZip: (zip: string) => show(sortByZip(branches, zip)),
     byPosition(from: Coordinates): void {
       show(sortByDistance(branches, from));
@@ -58,10 +58,10 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   };
 }
 
-/** Resolves to undefined if the shopper refuses or the position is not available. */
+/** Resolves to undefined if the shopper refuses or the position is unavailable. */
 function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
-    // `geolocation` is missing on pages without https
+    // On pages without HTTPS, `navigator.geolocation` is undefined
     if (!navigator.geolocation) return resolve(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),

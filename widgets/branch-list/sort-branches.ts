@@ -8,17 +8,17 @@ import type { nearestFirst } from './nearest-first.ts';
 const loadSorter = lazyPart(() => import('./nearest-first.ts'));
 
 interface Callbacks {
-  /** The order, or the zip in the form, has changed */
+  /** Called when the order or the zip in the form has changed */
   changed(): void;
-  /** The chunk that sorts cannot be loaded */
+  /** Called when the chunk that sorts fails to load */
   failed(): void;
 }
 
 const isZip = (text: string) => /^\d{4}$/.test(text);
 
 /**
- * Sorts the list by the zip in the form, or by the position of the device after a press. The latest request wins. The code
- * loads with the first request.
+ * Sorts the list by the zip in the form, or by the device's position after a press. If requests overlap, the
+ * latest request wins. The chunk that sorts is loaded on first use.
  */
 export function sortBranches(
   host: HTMLElement,
@@ -28,7 +28,7 @@ export function sortBranches(
 ) {
   const [field] = queryAll<HTMLInputElement>(host, 'input[name="plz"]');
   const [near] = queryAll<HTMLButtonElement>(host, '.krume-branch-near');
-  /** The requested order: a zip, 'near' for the position of the device, or '' for the server's default order */
+  /** The requested order: a zip, 'near' for the device's position, or '' for the server's order */
   let requested = field && isZip(field.defaultValue) ? field.defaultValue : '';
   let current = requested;
   let requests = 0;
@@ -43,10 +43,10 @@ export function sortBranches(
 
   const zip = () => (field && isZip(field.value) ? field.value : '');
 
-  /** Sorts by the zip in the form, if it has changed. */
+  /** Sorts by the zip in the form, if the zip has changed. */
   function follow(): void {
     const wanted = zip();
-    // A changed filter keeps the order by position
+    // Changing a filter keeps the order by position
     if (wanted === requested || (!wanted && requested === 'near')) return;
     requested = wanted;
     const request = ++requests;

@@ -11,11 +11,11 @@ import { mapText } from '../../shared/text/map.ts';
 interface Props {
   branch: Branch;
   now: Temporal.Instant;
-  /** Goes to the branch's entry, if the page has a list of branches */
+  /** Opens the branch's entry in the list; undefined on a page without a list */
   onList: (() => void) | undefined;
 }
 
-/** The contents of a branch's info window on the map. @see site.md sections 2.12 and 4.6 */
+/** Contents of the info window for a branch on the map. @see site.md sections 2.12 and 4.6 */
 export function BranchInfo({ branch, now, onList }: Props) {
   const { name, subtitle, phone, image } = branch;
   const address = addressLine(branch);
@@ -73,7 +73,7 @@ export function BranchInfo({ branch, now, onList }: Props) {
   );
 }
 
-/** Removes an image that does not load. */
+/** An image of the branch. Renders nothing if the image fails to load. */
 function Picture({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? null : <img src={src} alt="" onError={() => setBroken(true)} />;

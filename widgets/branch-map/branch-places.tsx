@@ -22,7 +22,10 @@ import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { homeCity, type MapPlace, type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 import { BranchInfo } from './BranchInfo.tsx';
 
-/** All branches visible in the page's list; on a page without a list, all branches from the API. */
+/**
+ * Returns the branches that are visible in the page's list. On a page without a list, returns all branches of
+ * the API.
+ */
 export async function allBranches(signal: AbortSignal, retry: () => void): Promise<MapSource | undefined> {
   await loadTemporal();
   if (!$branches.get()) {
@@ -54,7 +57,7 @@ export async function allBranches(signal: AbortSignal, retry: () => void): Promi
   };
 }
 
-/** One branch. Without coordinates, the map service looks up its address. */
+/** Returns one branch. If the branch has no coordinates, the map service looks up its address. */
 export async function oneBranch(
   id: string,
   maps: MapsConfiguration,

@@ -1,4 +1,4 @@
-/** Debug overlay checks, in German: a location that the map cannot show. */
+/** Debug overlay checks with German messages: a location that the map cannot show. */
 export function checkPlace(host: Element): string[] {
   const has = (name: string) => host.hasAttribute(`data-${name}`);
   const isOfPage = host.getAttribute('data-location') === 'page';

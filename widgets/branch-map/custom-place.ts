@@ -3,7 +3,7 @@ import type { Coordinates } from '../../shared/rules/opening/distance.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 
-/** A marker set by the page, with an info window written by the page. */
+/** Returns a marker whose position and info window are part of the page. */
 export function customPlace(
   position: Coordinates,
   name: string | undefined,

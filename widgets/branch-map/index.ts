@@ -31,7 +31,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof Props>) {
   return { label, map: createMap(findSource(host, props), signal, offer) };
 }
 
-/** A map with a marker set by the page, with one branch, or with all branches. @see site.md section 2.12 */
+/** A map with one custom marker, with one branch, or with all branches. @see site.md section 2.12 */
 export default defineWidget({
   props: Props,
   styles,
@@ -57,13 +57,13 @@ function findSource(
   return async (signal, retry) => (await load()).oneBranch(id, configuration(PageMaps).maps, signal, retry);
 }
 
-/** Reads the id from an element around the map, on the page of a branch. */
+/** Reads the branch's id from an element around the map. */
 function idOfPage(host: HTMLElement): string | null | undefined {
   const page = closestAround(host, '[data-location-id]');
   return page && getAttribute(page, 'data-location-id');
 }
 
-/** Lets the list open branches on this map while the map is mounted. */
+/** Opens branches on this map for the list, while the map is mounted. */
 function offerMap(host: HTMLElement, signal: AbortSignal): (map: DrawnMap | undefined) => void {
   let drawn: DrawnMap | undefined;
   listen(

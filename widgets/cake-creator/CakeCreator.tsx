@@ -16,13 +16,12 @@ interface Props {
   motifs: string;
   fonts?: string | undefined;
   saveAsImage: boolean;
-  /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
 
 /**
- * Shows the server's hint until the product form opens the creator; then loads the code and opens a
- * full-screen dialog.
+ * Shows the server's hint. When the product form opens the creator, the code is loaded and a full-screen
+ * dialog opens.
  */
 export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: Props) {
   const start = useStore($cakeStart);
@@ -30,7 +29,7 @@ export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: P
   const [news, setNews] = useState('');
   const wanted = start?.productId === productId ? start : undefined;
 
-  // The clean-up also runs on unmount
+  // The clean-up function also runs on unmount
   useEffect(() => {
     if (!wanted) return;
     setNews('');

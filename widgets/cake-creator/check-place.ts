@@ -3,8 +3,8 @@ import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 
 /**
- * Debug overlay checks, in German: no form that opens the creator, a second creator, and unsuitable
- * surroundings or folders.
+ * Debug overlay checks with German messages: no form that opens the creator, a second creator, a hidden
+ * container, and unusable folders.
  */
 export function checkPlace(host: Element): string[] {
   const productId = host.getAttribute('data-product-id') ?? '';
@@ -13,14 +13,14 @@ export function checkPlace(host: Element): string[] {
 }
 
 function checkForm(productId: string): string[] {
-  // The form's own check reports a different product id or a misspelling
+  // The contract of the form reports a different product id or a misspelt type
   if (queryPage('[data-widget="product-configurator"][data-configtype*="happy" i]').length) return [];
   return [
     `hat auf der Seite kein Bestellformular, das es öffnet: ein «product-configurator» mit data-product-id="${productId}" und data-configtype="happycake".`,
   ];
 }
 
-/** The dialog is inside the host: if the host is hidden, the page would be blocked by an invisible dialog. */
+/** Reports a hidden host. The dialog is inside the host, so an invisible dialog would block the page. */
 function checkHidden(host: Element): string[] {
   const around = host.closest('details, [hidden], [inert], dialog');
   if (!around) return [];
@@ -38,8 +38,8 @@ const folders = [
 ] as const;
 
 /**
- * Reports a URL of motifs or fonts that is not a folder. Also reports motifs of another site, because browsers do not
- * export images that contain them.
+ * Reports motif and font URLs that are not a folder, and motifs of another site. Browsers do not export
+ * images that contain such motifs.
  */
 function checkFolders(host: Element): string[] {
   const json = printed(host);
@@ -61,7 +61,7 @@ function checkFolders(host: Element): string[] {
   });
 }
 
-/** Invalid JSON is reported elsewhere. */
+/** Returns the printed props; another check reports invalid JSON. */
 function printed(host: Element): Record<string, unknown> {
   const [script] = queryAll(host, ':scope > script[data-widget-props]');
   try {

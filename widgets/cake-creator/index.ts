@@ -16,14 +16,14 @@ const loadOrdered = lazyPart(() => import('../../shared/ui/cake/ordered-cakes.ts
 
 const widgetProps = object({
   productId: attribute.id,
-  /** Folder of the motifs */
+  /** Folder with the stock motifs */
   motifs: attribute.link,
-  /** Folder of fonts that devices may lack */
+  /** Folder with fonts that a device may lack */
   fonts: optional(attribute.link),
   saveAsImage: optional(attribute.flag, false),
 });
 
-/** Keeps a start that was requested while the code was loading. */
+/** Keeps a request to open the creator that arrived before this code was loaded. */
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if (cakeCreatorOf(props.productId) !== host)
     throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
@@ -34,8 +34,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * Opens the ordered box that the URL requests. Removes the request from the URL, so that a reload after
- * closing shows the product.
+ * Opens the ordered box that the URL names. The name is removed from the URL, so that a reload after closing
+ * shows the product.
  */
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   replaceEntry(entryState(), location.pathname + location.search);
@@ -51,7 +51,7 @@ async function openOrdered(key: string, productId: string, signal: AbortSignal):
   }
 }
 
-/** Designs a box of cakes on the page of its product. @see shop.md section 2.3 */
+/** An editor for a box of cakes on the product page. @see shop.md section 2.3 */
 export default defineWidget({
   props: widgetProps,
   styles,

@@ -7,13 +7,13 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
 interface Props {
-  /** On a page that several visitors share, undefined until the shop has responded */
+  /** Undefined on a page that several visitors share, until the shop has responded */
   count?: number | undefined;
   cartUrl: string;
   checkoutUrl: string;
   shopUrl: string;
   flyout: Flyout;
-  /** Returns whether a click came from a mouse. Touch and keyboard users open the flyout with a click */
+  /** Whether a click came from a mouse. On touch and keyboard, a click opens the flyout */
   isMousePress(click: { detail: number }): boolean;
 }
 
@@ -24,8 +24,8 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // With an empty cart, a click opens the flyout instead of the cart page. With a mouse, hovering has
-  // already opened the flyout
+  // With an empty cart, a click opens the flyout instead of the cart page. With a mouse, hovering has already
+  // opened the flyout
   const onEntry = (event: MouseEvent) => {
     // A pending change may fill the cart before the cart page loads
     if (current > 0 || isCartUnsettled()) return;
@@ -37,7 +37,7 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
     if (open && panel.current) keepInViewport(panel.current);
   }, [open]);
 
-  // Removing the line also removes the remove button, which has the focus
+  // The focused remove button disappears with its line, so the focus moves
   const onRemoved = (name: string) => {
     setAnnouncement(cartEntryText.removed(name));
     panel.current?.focus({ preventScroll: true });

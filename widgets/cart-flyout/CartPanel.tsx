@@ -12,12 +12,12 @@ interface Props {
   onRemoved(name: string): void;
 }
 
-/** The three views of the flyout. @see shop.md section 2.6 */
+/** The contents of the flyout for each view. @see shop.md section 2.6 */
 export function CartPanel({ view, cartUrl, checkoutUrl, shopUrl, onRemoved }: Props) {
   if (view === 'added') {
     return (
       <>
-        {/* No live region: the add-to-cart button announces this */}
+        {/* Not a live region, because the add-to-cart button already announces the added product */}
         <p className="krume-cart-added">{cartContentsText.added}</p>
         <div className="krume-cart-actions">
           <a className="krume-button-quiet" href={cartUrl}>

@@ -13,7 +13,10 @@ interface Props {
   onRemoved(name: string): void;
 }
 
-/** The items, their total and the links. While the cart reloads, the previous items stay visible. */
+/**
+ * The cart items, their total, and links to the cart and the checkout. While the cart reloads, the previous
+ * items stay visible.
+ */
 export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const now = useStore($cart);
   const last = useRef<Cart>(undefined);
@@ -21,7 +24,7 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const cart = last.current;
   if (!cart) return null;
   const { items, total } = cart;
-  // An unavailable product cannot be ordered. The cart page shows which product it is
+  // A cart with an unavailable product cannot be ordered. The cart page marks this product
   const hasUnavailable = items.some(({ isAvailable }) => isAvailable === false);
   return (
     <>

@@ -1,4 +1,4 @@
-// The contents of the flyout, a separate chunk that loads when the flyout opens for the first time.
+// This chunk with the contents of the flyout is loaded when the flyout first opens.
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './contents.css?inline';
 

@@ -2,8 +2,8 @@ import { activeElement, contains, listenTo, queryAll } from '../../shared/regist
 import type { Flyout } from './flyout.ts';
 
 /**
- * Opens and closes the flyout by hover, focus and Escape. Returns a function that tests whether a click came
- * from a mouse, because touch and keyboard users open the flyout with a click.
+ * Opens and closes the flyout on hover, focus and Escape. Returns a function that tests whether a click came
+ * from a mouse, because only touch and keyboard users open the flyout by click.
  */
 export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
   let byMouse = false;
@@ -23,19 +23,19 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   const leave = () => {
     if (!isOver) return;
     isOver = false;
-    // Removing the focused element fires no focusout
+    // Removing the focused element fires no focusout event
     if (!contains(host, activeElement())) flyout.leave('focus');
     flyout.leave('mouse');
   };
   on('pointerleave', leave);
-  // WebKit fires no pointerleave after the element below the mouse is removed
+  // WebKit fires no pointerleave event if the element under the mouse was removed
   addEventListener('pointerover', ({ target }) => contains(host, target) || leave(), {
     signal,
   });
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
   });
-  // Focus from a mouse click does not keep the flyout open: the hover does
+  // Focus from a mouse click does not keep the flyout open, because hovering already does
   on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && flyout.enter('focus'));
   on('focusout', () => flyout.leave('focus'));
   on('keydown', ({ key }) => {

@@ -21,32 +21,37 @@ const loadContents = lazyPart(() => import('./contents.ts'));
 interface FlyoutState {
   open: boolean;
   view: View;
-  /** Renders the view; undefined until the chunk with the contents has loaded */
+  /** The component of the chunk with the contents; undefined until the chunk has loaded */
   CartPanel?: typeof import('./contents.ts').CartPanel | undefined;
 }
 
-/** Milliseconds. @see shop.md section 9, "Timings" */
+/** In milliseconds. @see shop.md section 9, "Timings" */
 const delayAfterLeave = 500;
 const delayAfterAdd = 3000;
 
 export type Flyout = ReturnType<typeof createFlyout>;
 
-/** Closes the open flyout. A page may have two cart entries, one of them in a sticky bar. */
+/**
+ * Closes the flyout that is open. A page may have two flyouts, for example a second flyout in a sticky bar.
+ */
 let closeOpen: (() => void) | undefined;
 
 /**
- * The state of the flyout and the functions that open and close it.
+ * Creates the state of a flyout and the functions that open and close the flyout.
  *
- * @param isSeen returns whether this cart entry is visible. If a page has several entries, the first visible
- * one shows an added product.
+ * @param isSeen returns whether this cart entry is visible. Of several cart entries on a page, the first
+ * visible one shows an added product.
  * @see shop.md section 4, "Cart flyout and badges"
  */
 export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   const $flyout = atom<FlyoutState>({ open: false, view: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The input types that keep the flyout open */
+  /** The input types that currently keep the flyout open */
   const inside = new Set<'mouse' | 'focus'>();
-  /** After an error, the dialog makes the mouse leave and re-enter the flyout, which must not load the cart again */
+  /**
+   * True shortly after an error. The closing error dialog makes the mouse enter the flyout, which must not
+   * load the cart again
+   */
   let hasFailed = false;
 
   const isOpen = () => $flyout.get().open;
@@ -78,7 +83,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     return contents;
   }
 
-  /** Returns whether the cart has items. An empty cart needs no request. */
+  /** Loads the cart, and resolves to whether the cart has items. An empty cart needs no request. */
   async function fetchCart(): Promise<boolean> {
     const { loadCart } = await fetchContents();
     await changesSettled();
@@ -87,8 +92,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   /**
-   * @param isOffered true if code opened the flyout, not the shopper. An error is then shown only while the
-   * mouse or the focus is inside the flyout.
+   * @param isOffered true if code opened the flyout, false if the shopper did. If true, an error is shown
+   * only while the mouse or the focus is inside the flyout.
    */
   async function load(isOffered = false): Promise<void> {
     const full = await catchApiError(fetchCart(), failed);
@@ -96,7 +101,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     else change({ view: full ? 'full' : 'empty' });
 
     async function failed(): Promise<void> {
-      // A closed flyout needs no error: the next opening loads the cart again
+      // A closed flyout shows no error, because the next opening loads the cart again
       if (!isOpen() || (isOffered && !inside.size)) return;
       hasFailed = true;
       await showError(cartEntryText.loadFailed, { retry: () => show() });
@@ -123,14 +128,14 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (!known || isCartUnsettled() || !$flyout.get().CartPanel) load(isOffered);
   }
 
-  // Called when the cart changes on this page, in another tab, or while the page is in the back/forward cache
+  // Runs when the cart changes on this page or in another tab, or on return from the back/forward cache
   const stopFollowingCart = $cart.listen((cart) => {
     const { view } = $flyout.get();
     if (!isOpen() || view === 'loading') return;
     if (!cart) load();
     else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
-  // Loads the contents chunk when the cart is stale for the first time. The chunk then refreshes every stale cart
+  // Loads the chunk when the cart first becomes stale. Afterwards, the chunk's code refreshes each stale cart
   const unfollow = $isCartStale.subscribe((isStale) => {
     if (isStale) catchApiError(followStale(), () => undefined);
   });
@@ -141,7 +146,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     reveal('added');
     closeAfter(delayAfterAdd);
   };
-  // If the contents fail to load, nothing is shown. The add-to-cart button has already announced the added product
+  // If the chunk fails to load, the flyout stays closed. The add-to-cart button has already announced the
+  // added product
   listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
   onAbort(signal, stopFollowingCart, unfollow, stopFollowingShown, close);
@@ -152,9 +158,9 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     show,
     close,
     toggle: () => (isOpen() ? close() : show()),
-    /** Shows the contents on hover, unless loading has just failed. */
+    /** Shows the contents, unless loading has just failed. */
     hover: () => hasFailed || show(),
-    /** Keeps the flyout open while the mouse or the focus is inside. */
+    /** Keeps the flyout open until `leave` is called. */
     enter: (by: 'mouse' | 'focus') => {
       inside.add(by);
       cancelClose();

@@ -31,8 +31,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * Checks a box of cakes that an earlier page sent without receiving a response, and reports the box if it is missing in
- * the cart. If the chunk or the API fails, the cake creator repeats the check when it opens.
+ * Checks a box of cakes that an earlier page sent without receiving a response, and reports a box that is
+ * missing in the cart. If the chunk or the API fails, the cake creator repeats the check when it opens.
  */
 const settleCake = (added?: { key: string }) =>
   added &&

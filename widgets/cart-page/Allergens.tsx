@@ -8,7 +8,7 @@ interface Props {
   icons: readonly AllergenIcon[];
 }
 
-/** All allergens in the cart without duplicates, and the products without allergen data. */
+/** Lists each allergen in the cart once, and the products without allergen data. */
 export function Allergens({ items, icons }: Props) {
   const { id } = useIsland();
   const labels = [...new Set(items.flatMap(({ allergens = [] }) => allergens))];

@@ -12,19 +12,19 @@ import { LineQuantity } from './LineQuantity.tsx';
 
 interface Props {
   item: CartItem;
-  /** The page that edits the design of a box of cakes */
+  /** URL of the page that edits the design; undefined for other products and without a stored design */
   designUrl: string | undefined;
   maximum: number | undefined;
   coverDuring: FollowedCart['coverDuring'];
   $shown: FollowedCart['$shown'];
   onRemove(item: CartItem): void;
-  /** Called when the line is removed while it has the focus */
+  /** Called when the line is removed while it contains the focus */
   onLeft(): void;
 }
 
 /**
- * A cart item. An unavailable item can only be removed. `useMemo` skips the render when another item changes; `memo`
- * would do the same, but adds 155 bytes to every page.
+ * A cart item. An unavailable item can only be removed. `useMemo` skips the render when another item changes;
+ * `memo` would do the same, but adds 155 bytes to every page.
  */
 export function CartLine({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft }: Props) {
   return useMemo(
@@ -80,7 +80,8 @@ function Line({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft 
         {...{ item, isGone, maximum, coverDuring, $shown }}
         onLeft={() => removeButton.current?.focus({ preventScroll: true })}
       />
-      {/* A new element for each quantity, because a longer price in the same element counts as a layout shift */}
+      {/* A new element for each quantity, because a longer price in the same element counts as a layout
+          shift */}
       <p key={quantity} className="krume-line-price">
         {formatPrice(linePrice(price, quantity))}
       </p>
@@ -102,7 +103,7 @@ function Line({ item, designUrl, maximum, coverDuring, $shown, onRemove, onLeft 
   );
 }
 
-/** The chosen values, then each option. Files that can be downloaded follow separately. */
+/** Lists the chosen values, then each option. Files that can be downloaded are listed separately. */
 function details({ configurations = [], customOptions = [] }: CartItem): string[] {
   const values = configurations.map(({ value }) => value).join(', ');
   const options = customOptions

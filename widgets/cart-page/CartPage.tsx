@@ -21,7 +21,7 @@ import type { Designs } from './follow-designs.ts';
 import { Totals } from './Totals.tsx';
 
 interface Props extends FollowedCart {
-  /** Whether the server's HTML contains the cart; false on a page that several visitors share */
+  /** Whether the server HTML contains the cart; false on a page that several visitors share */
   isPrinted: boolean;
   $designs: Designs;
   allergenIcons: readonly AllergenIcon[];
@@ -39,12 +39,12 @@ export function CartPage(props: Props) {
   const isKnown = useStore($cart) !== undefined;
   const removed = useStore($removal)?.item;
   const items = all.filter(({ itemId }) => itemId !== removed?.itemId);
-  // `EmptyCart` already says that an unknown cart is loading
+  // While an unknown cart loads, `EmptyCart` shows the loading message instead
   const isRenewing = isUpdating && (isKnown || items.length > 0);
   const region = useRef<HTMLElement>(null);
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), []);
 
-  /** The last removed or restored item, for screen readers */
+  /** Announcement of the last removed or restored item, for screen readers */
   const [announcement, setAnnouncement] = useState('');
   const toFocus = useRef<string>(undefined);
 
@@ -68,7 +68,7 @@ export function CartPage(props: Props) {
   const commit = () => coverDuring(commitRemoval());
 
   const retry = () => {
-    // The focused button is about to be removed
+    // Moves the focus, because the focused button is about to be removed
     toRegion();
     reload();
   };
@@ -77,10 +77,10 @@ export function CartPage(props: Props) {
   const toUnavailable = () =>
     region.current
       ?.querySelector<HTMLElement>('[data-gone] .krume-remove')
-      // Shows the focus ring after a mouse click, too
+      // Also shows the focus ring after a mouse click
       ?.focus({ focusVisible: true });
 
-  // The server renders the checkout, so pending changes have to be sent first
+  // Waits for pending changes, because the server renders the checkout from its own cart
   const onCheckout = async (event: MouseEvent) => {
     if (hasUnavailable) {
       event.preventDefault();

@@ -7,14 +7,14 @@ import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
   shopUrl: string;
-  /** Whether a request is running */
   isUpdating: boolean;
   onRetry(): void;
 }
 
 /**
- * A cart without items. The message that the cart is empty appears only after the cart has loaded. Until then, the
- * other lines are invisible but keep their space: a visible button would move when the text of the first line changes.
+ * A cart without items. The text that the cart is empty appears after the cart has loaded. Until then, the
+ * other lines are invisible but keep their space. Otherwise they would move when the first line's text
+ * changes.
  */
 export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {
   const isKnown = useStore($cart) !== undefined;

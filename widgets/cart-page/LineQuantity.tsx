@@ -38,9 +38,9 @@ export function LineQuantity({ item, isGone, maximum: max, onLeft, ...cart }: Pr
   const errorId = id(`error-${itemId}`);
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // After a sign-out in another tab, the change would be sent for another person
+    // After a sign-out in another tab, the request would change another person's cart
     if (isPageBeforeSignOut()) return location.reload();
-    // The focused retry button is about to be removed
+    // Moves the focus, because the focused retry button is about to be removed
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     send();
   };
@@ -61,7 +61,7 @@ export function LineQuantity({ item, isGone, maximum: max, onLeft, ...cart }: Pr
       <span className="krume-hidden" role="status">
         {isCorrected && addToCartText.amountCorrected(text)}
       </span>
-      {/* An unavailable item already has a visible note */}
+      {/* Hides the message of an unavailable item, which already has a visible note */}
       <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
         <p id={errorId} role="alert">
           {errorText}

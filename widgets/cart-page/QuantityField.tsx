@@ -6,13 +6,12 @@ import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';
 interface Props extends Omit<ComponentProps<typeof QuantityInput>, 'label' | 'ref'> {
   /** Name of the product */
   of: string;
-  /** Also sends a failed change again */
+  /** Sends the quantity, or sends a failed change again */
   send(): void;
   /** Called when the field is removed while it has the focus */
   onLeft(): void;
 }
 
-/** The quantity field of an item. */
 export function QuantityField({ send, onLeft, ...field }: Props) {
   const input = useFocusLoss<HTMLInputElement>(onLeft);
   const onSubmit = (event: FormEvent) => {

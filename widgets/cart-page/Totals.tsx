@@ -9,18 +9,18 @@ import { useIsland } from '../../shared/ui/widget.ts';
 interface Props {
   total: CartTotal;
   items: readonly CartItem[];
-  /** Whether the cart has an unavailable product. A note next to the checkout link then says so */
+  /** Whether the cart has an unavailable product; if true, a note is shown next to the checkout link */
   hasUnavailable: boolean;
   checkoutUrl: string;
   shopUrl: string;
   onCheckout(event: MouseEvent): void;
 }
 
-/** Subtotal, shipping, grand total and the links. */
+/** Subtotal, shipping, grand total, and links to the checkout and the shop. */
 export function Totals({ total, items, hasUnavailable, checkoutUrl, shopUrl, onCheckout }: Props) {
   const { id } = useIsland();
   const prices = items.map(({ price, quantity }) => linePrice(price, quantity));
-  // A sum without the missing prices would be wrong
+  // Without a server subtotal, the prices are added, but only if every price is known
   const subtotal = total.subTotalInclTax ?? (prices.includes(undefined) ? undefined : sum(prices));
   return (
     <section className="krume-totals" aria-labelledby={id('order')}>

@@ -18,18 +18,19 @@ import { keepEqualItems } from './keep-equal-items.ts';
 
 export type FollowedCart = ReturnType<typeof followContents>;
 
-/** Shown before the shop has responded, on a page that several visitors share. */
+/** The cart before the shop has responded, on a page that several visitors share. */
 const noItems: Pick<Cart, 'items' | 'total'> = { items: [], total: {} };
 
 /**
- * The cart as the page shows it: first the printed items, then the last loaded ones. The cart reloads after a
+ * Returns the visible cart: first the printed items, then the last loaded items. The cart reloads after a
  * change on this page, in the flyout or in another tab. Offline, it reloads when the connection returns.
  */
 export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followCart(signal);
   if (printed) seedCartCount(printed.itemsQuantity);
   else seedUnknownCart();
-  // A different count means that the printed cart is stale
+  // The printed cart is used only if the count is the same. A different count means that the printed cart is
+  // stale
   if (printed && !$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled())
     $cart.set(printed);
 

@@ -7,12 +7,12 @@ import { lazyPart } from '../../shared/ui/widget.ts';
 
 const loadOrdered = lazyPart(() => import('../../shared/ui/cake/ordered-cakes.ts'));
 
-/** URLs to edit boxes of cakes, by cart item id. */
+/** URLs of pages that edit a box of cakes, by cart item id. */
 export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
 
 /**
- * Finds for each box of cakes whether its design is stored on this device. A missing design or a chunk that
- * does not load is ignored: the cart works without it.
+ * Finds the boxes of cakes whose design is stored on this device. Errors are ignored: the cart works without
+ * the links to the designs.
  *
  * @see shop.md section 4, "Starting and leaving"
  */

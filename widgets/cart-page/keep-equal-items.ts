@@ -1,6 +1,6 @@
 import type { CartItem } from '../../shared/model/cart.ts';
 
-/** Reuses the previous objects of unchanged items, so that their lines do not render again. */
+/** Replaces unchanged items with their previous objects, so that their lines do not render again. */
 export function keepEqualItems(before: readonly CartItem[], items: CartItem[]): CartItem[] {
   const known = new Map(before.map((item) => [item.itemId, item]));
   return items.map((item) => {

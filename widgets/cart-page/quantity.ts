@@ -1,26 +1,26 @@
 import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/quantity.ts';
 
-// The quantity field of a line as a state machine: the text in the field, and the pending change.
+// A state machine for the quantity field of a cart item: the text in the field, and the pending change.
 
 interface QuantityState {
   /** The quantity last confirmed by the server */
   known: number;
-  /** The text in the field; undefined shows the confirmed quantity */
+  /** The text in the field; undefined if the field shows the confirmed quantity */
   typed: string | undefined;
-  /** The shopper is still typing */
+  /** Whether the shopper is still typing */
   isTyping: boolean;
-  /** The typed number was replaced, because it was not an integer or was out of range */
+  /** Whether the typed number was corrected, because it was not an integer or was out of range */
   isCorrected: boolean;
-  /** The value being sent, and the newest value to send after it */
+  /** The quantity that is being sent. `due` is the quantity to send next */
   sending: number | undefined;
   due: number | undefined;
-  /** The error of the last change. The number of that change stays in the field for a retry */
+  /** Error message of the last change; the quantity stays in the field for a retry */
   problem: string;
 }
 
 export type QuantityEvent =
   | { type: 'typed'; text: string }
-  /** The typing pause is over or the field lost focus; `again` retries a failed change */
+  /** The shopper has paused typing, or the field has lost the focus; `again` retries a failed change */
   | { type: 'settled'; again?: boolean }
   | { type: 'succeeded' }
   | { type: 'failed'; problem: string }
@@ -30,7 +30,7 @@ export type QuantityEvent =
   | { type: 'confirmed'; known: number }
   | { type: 'left' };
 
-/** The new state, and the quantity to send now, if any. */
+/** The next state, and the quantity to send now, if any. */
 export interface QuantityStep {
   state: QuantityState;
   send?: number | undefined;
@@ -51,7 +51,7 @@ export const isUntouched = ({ typed, sending, problem }: QuantityState): boolean
   typed === undefined && sending === undefined && problem === '';
 
 /**
- * Returns the next state after an event. While a change is being sent, only the newest later value is kept.
+ * Returns the next state after an event. While a change is being sent, only the latest further value is kept.
  */
 export function quantityStep(
   state: QuantityState,
@@ -63,14 +63,14 @@ export function quantityStep(
   const settled = { ...state, isTyping: false };
   switch (event.type) {
     case 'typed': {
-      // A number below the minimum may be the start of a larger one, so it is not sent while typing
+      // A number below the minimum is not sent during typing, because it may be the start of a larger number
       const isTyping =
         parseQuantity(event.text, limits) !== undefined && Number(event.text) >= (limits.min ?? 1);
       return { state: { ...state, typed: event.text, isTyping, isCorrected: false, problem: '' } };
     }
     case 'settled': {
       if (typed === undefined) return { state: settled };
-      // Text that is not a number is replaced by the confirmed quantity
+      // The confirmed quantity replaces text that is not a number
       if (value === undefined) return { state: { ...settled, typed: undefined } };
       const isCorrected = state.isCorrected || Number(typed) !== value;
       const shown = { ...settled, typed: String(value), isCorrected };
@@ -85,7 +85,7 @@ export function quantityStep(
     }
     case 'failed': {
       if (due !== undefined) return { state: { ...state, sending: due, due: undefined }, send: due };
-      // If the server has confirmed this value in the meantime, the error is outdated
+      // The error is outdated if the server has since confirmed the same quantity
       const problem = value === known ? '' : event.problem;
       return { state: { ...state, sending: undefined, problem } };
     }
@@ -103,7 +103,7 @@ export function quantityStep(
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;
       if (last === undefined || last === (sending ?? known)) return { state: settled };
-      // The page unloads, so the last value is sent now, and no change is left to send
+      // On unload, the latest value is sent now, so nothing remains to be sent
       return { state: { ...settled, known: last, due: undefined }, send: last };
     }
   }

@@ -13,13 +13,12 @@ import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
 import { isUntouched, openQuantity, type QuantityEvent, quantityStep } from './quantity.ts';
 
-/** Milliseconds: longer than the pause between two digits, shorter than a noticeable delay. */
+/** Debounce time in milliseconds: longer than the pause between two digits, too short to be noticed. */
 const pause = 400;
 
 /**
- * The state of a line's quantity field. A change is sent after a typing pause, on blur, and when the page
- * unloads. After a failed change, the error is shown, and the number stays until a retry or a change to
- * another line.
+ * The state of the quantity field of a cart item. A change is sent after a typing pause, on blur, and on
+ * unload. After a failure, the error and the number stay visible until a retry or a change to another line.
  */
 export function useQuantity(
   item: CartItem,
@@ -33,7 +32,7 @@ export function useQuantity(
   const current = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Returns whether a newer value was sent */
+  /** Returns whether a newer value was sent. */
   function dispatch(event: QuantityEvent): boolean {
     const step = quantityStep(current.current, event, limits);
     current.current = step.state;
@@ -58,7 +57,7 @@ export function useQuantity(
     const problem = [failureText(failure, changeFailed, changeUnknown), reason].filter(Boolean).join(' ');
     setRefused(reason !== '');
     const isNewer = dispatch({ type: 'failed', problem });
-    // A refusal means that this page is stale: the product may be unavailable
+    // A refusal means that this page is stale, for example because the product is no longer available
     if (isRefusal(failure) && !isNewer) $cart.set(undefined);
   }
 
@@ -67,7 +66,7 @@ export function useQuantity(
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const life = new AbortController();
-    // An unchanged field does not need to search the cart for its item
+    // A field with the confirmed quantity needs no check against the cart
     const confirm = ({ items }: { items: readonly CartItem[] }) => {
       if (isUntouched(current.current)) return;
       const shown = items.find((other) => other.itemId === itemId);
@@ -90,7 +89,7 @@ export function useQuantity(
     isWrong: state.typed !== undefined && parseQuantity(state.typed, limits) === undefined,
     isCorrected: state.isCorrected,
     problem: state.problem,
-    /** False after a refusal, because a retry would be refused again */
+    /** False after a refusal, because the server would refuse a retry, too */
     canRetry: state.problem !== '' && !isRefused,
     onType: (text: string) => void dispatch({ type: 'typed', text }),
     settle: () => void dispatch({ type: 'settled' }),

@@ -11,13 +11,12 @@ interface Props {
   design: CakeDesign;
   index: number;
   onView(view: View): void;
-  /** Called with the slot to focus */
+  /** Called when the menu closes, with the slot to focus */
   onClose(place: number): void;
-  /** Called when the focus leaves the menu */
   onLeave(): void;
 }
 
-/** The actions for an element, as alternatives to dragging. */
+/** A menu with the actions for one element, as alternatives to dragging. */
 export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: Props) {
   const { designs, layout } = creator;
   const ref = useRef<HTMLDivElement>(null);
@@ -36,7 +35,8 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
     const cake = menu?.parentElement?.querySelector(`[data-place="${index}"]`);
     if (!menu || !cake) return;
     const place = () => {
-      // The dialog fills the window without the gutter of the page's scroll bar
+      // The dialog fills the window without the gutter of the page's scroll bar, so its width is measured
+      // here
       const around = (menu.closest('dialog') ?? menu).getBoundingClientRect();
       const { side, room } = menuPlace(cake.getBoundingClientRect(), around);
       menu.dataset.side = side;
@@ -64,11 +64,11 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
       className="krume-cake-menu"
       role="dialog"
       aria-label={cakeSlotText.actions(index + 1, name)}
-      // The event can arrive after the menu was removed, when the next menu is already open
+      // Ignores a late event of a removed menu, because the next menu is then already open
       onToggle={({ newState, currentTarget }) =>
         newState === 'closed' && currentTarget.isConnected && onClose(index)
       }
-      // The open menu would cover the focused element
+      // Closes the menu when an element outside gets the focus, because the menu would cover this element
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
       }}

@@ -24,7 +24,6 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
-  /** Called when a slot gets the focus */
   onReach(): void;
   ref: Ref<HTMLElement>;
 }
@@ -36,13 +35,13 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** The image of the box, covered by a button for each slot. @see shop.md sections 2.3 and 4 */
+/** The image of the box with a button over each slot. @see shop.md sections 2.3 and 4 */
 export function Stage({ creator, design, onView, onReach, ref }: Props) {
   const { id } = useIsland();
   const { layout, designs } = creator;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  /** The slot in the tab order */
+  /** The only slot in the tab order */
   const [current, setCurrent] = useState(0);
   const [menu, setMenu] = useState<number>();
 
@@ -67,7 +66,7 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   };
-  // An undo that removes the element also closes its menu, and a redo does not reopen it
+  // If an undo removes the element, its menu closes and stays closed after a redo
   const isGone = menu !== undefined && !elementAt(design, menu);
   useLayoutEffect(() => {
     if (!isGone) return;
@@ -146,7 +145,7 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
   );
 }
 
-/** Position and size in percent of the box. */
+/** Returns position and size of a slot in percent of the box. */
 function slotStyle(layout: CakeLayout, index: number): CSSProperties {
   const { x, y, size } = slotSquare(layout, index, 100);
   return {

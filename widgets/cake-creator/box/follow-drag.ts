@@ -5,7 +5,7 @@ import { boxHeight, dropTarget, type Point, slotSquare } from '../../../shared/r
 import type { Creator } from '../design/creator.ts';
 import type { StageView } from './stage-view.ts';
 
-/** Pixels that a pointer moves before a press becomes a drag. */
+/** A press becomes a drag after the pointer has moved by this number of pixels. */
 const threshold = 5;
 
 interface Drag {
@@ -24,8 +24,9 @@ const middle = ({ x, y, size }: { x: number; y: number; size: number }): Point =
 });
 
 /**
- * Drags elements between slots by mouse, touch and pen. A second finger, a cancelled pointer and Escape put
- * the element back. Positions are relative to the box; each of its buttons has the index of its slot.
+ * Drags elements between slots by mouse, touch and pen. A second finger, a cancelled pointer or Escape
+ * returns the dragged element to its slot. Positions are relative to the box. Each button in the box has the
+ * index of its slot.
  *
  * @see shop.md section 4, "Dragging"
  */
@@ -38,8 +39,8 @@ export function followDrag(
   let drag: Drag | undefined;
 
   /**
-   * A point in the box's own pixels. Measured each time, because the box may scroll during a drag, and a
-   * theme may zoom it.
+   * Returns the pointer's position in pixels of the box. The box is measured for each event, because the box
+   * may scroll during a drag and a theme may zoom it.
    */
   function pointIn({ clientX, clientY }: PointerEvent): Point {
     const seen = box.getBoundingClientRect();
@@ -53,7 +54,7 @@ export function followDrag(
       return;
     }
     const index = placeOf(event.target);
-    // Further fingers are not primary while the first one is down
+    // While one finger is down, further fingers are not primary
     if (event.button !== 0 || !event.isPrimary || index === undefined) return;
     const element = elementAt(designs.now(), index);
     if (!element) return;
@@ -63,8 +64,8 @@ export function followDrag(
   }
 
   /**
-   * The button may have been released outside the window before the box captured the pointer, without a
-   * pointerup.
+   * Ends the drag if no button is pressed. A button released outside the window before the pointer capture
+   * fires no pointerup.
    */
   function follow(event: PointerEvent): void {
     if (event.buttons === 0) onPointerLost(event);
@@ -118,13 +119,13 @@ export function followDrag(
     if (drag?.pointer === event.pointerId) putBack();
   }
 
-  /** False after an undo by key, or when the slot has another element. */
+  /** Returns whether the dragged element is still in its slot, which an undo can change. */
   const isThere = ({ index, element }: Drag) => elementAt(designs.now(), index) === element;
 
   function end(): void {
     if (drag?.isMoving) {
       delete box.dataset.dragging;
-      // The end of a drag must not click a slot
+      // Swallows the click that follows a drag, which would open a slot
       box.addEventListener('click', swallow, { capture: true });
       setTimeout(() => box.removeEventListener('click', swallow, { capture: true }));
     }
@@ -135,12 +136,12 @@ export function followDrag(
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', onPointerLost, { signal });
-  // A drop ends the drag before this event fires. Events from a slot's button are ignored: they end the
-  // implicit capture of a touch
+  // A drop ends the drag before this event fires. Events of a slot's button only end the implicit capture of
+  // a touch, so they are ignored
   box.addEventListener('lostpointercapture', (event) => event.target === box && onPointerLost(event), {
     signal,
   });
-  // On the window, because Safari does not focus a clicked button
+  // Listens on the window, because Safari does not focus a clicked button
   addEventListener(
     'keydown',
     (event) => {

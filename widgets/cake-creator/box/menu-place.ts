@@ -1,26 +1,30 @@
 export interface MenuPlace {
-  /** The edge of the window at which the menu is */
+  /** The edge of the window next to the menu */
   side: 'right' | 'left' | 'bottom' | 'top';
-  /** CSS pixels for the menu, from that edge */
+  /** Space for the menu in CSS pixels, from this edge to the cake */
   room: number;
 }
 
-/** Widths and heights in CSS pixels. @see shop.md section 9, "Layout" */
+/**
+ * Maximum width of a narrow window and minimum height for a menu below or above the cake, in CSS pixels.
+ *
+ * @see shop.md section 9, "Layout"
+ */
 const narrow = 940;
 const low = 500;
 
-/** CSS pixels at which all actions of the menu are visible. */
+/** In this number of CSS pixels, all actions of the menu are visible. */
 const enough = 320;
 
-/** CSS pixels below which the menu cannot be used, so that it covers the cake. */
+/** With less space in CSS pixels, the menu would be unusable, so it covers the cake instead. */
 const least = 200;
 
-/** CSS pixels between the menu and the cake, with the focus ring. */
+/** Gap between the menu and the cake in CSS pixels, wide enough for the focus ring. */
 const gap = 16;
 
 /**
- * The place of a cake's menu, so that it does not cover the cake: beside it, or, in a narrow and high window,
- * below or above it.
+ * Computes the position of a cake's menu. The menu is beside the cake, or below or above the cake in a narrow
+ * and high window.
  *
  * @param cake edges of the cake in the window
  */

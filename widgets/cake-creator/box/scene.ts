@@ -9,17 +9,22 @@ import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/paint.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
-/** The start positions of elements that glide to their slots: centres in pixels of the box, by slot. */
+/**
+ * Start positions of elements that glide to their slots: the centre of each element in pixels of the box, by
+ * slot.
+ */
 export type Glides = Readonly<Record<number, Point>>;
 
-/** The image of the box. It is decorative: the controls are above it. */
+/** The image of the box. The image is decorative, because buttons above it offer every action. */
 export interface CakeScene {
   canvas: HTMLCanvasElement;
-  /** Draws elements in their slots; `glides` has the start positions of moving elements. */
+  /** Draws the elements in their slots; elements in `glides` move there from their start positions. */
   show(elements: readonly CakeElement[], glides?: Glides): void;
-  /** Draws an element at the pointer; `target` is the slot where it would be dropped. */
+  /** Draws an element at the pointer, and marks the slot `target` in which the element would be dropped. */
   drag(index: number, centre: Point, target: number | undefined): void;
-  /** @param width of the box in CSS pixels */
+  /**
+   * @param width width of the box in CSS pixels
+   */
   resize(width: number): void;
   destroy(): void;
 }
@@ -32,20 +37,20 @@ interface Shown {
 interface SceneOptions {
   layout: CakeLayout;
   pictures: Pictures;
-  /** CSS pixels */
+  /** In CSS pixels */
   width: number;
 }
 
-// Pixi does not start on a page that forbids `eval`, although only its WebGL and WebGPU renderers generate
-// code. Pixi's module for such pages contains those renderers, so the check is replaced here instead.
+// Pixi refuses to start on a page that forbids `eval`, although only its WebGL and WebGPU renderers need
+// `eval`. Pixi's own module for such pages contains both renderers, so this check is replaced instead.
 Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 
-/** Milliseconds. @see shop.md section 9, "Timings": fades */
+/** In milliseconds. @see shop.md section 9, "Timings": fades */
 const glideTime = 300;
 
 /**
- * Uses Pixi's canvas renderer, which needs no graphics card and has no context to lose. Frames are drawn only
- * after a change.
+ * Draws the box with Pixi's canvas renderer, which needs no graphics card and cannot lose its context. Frames
+ * are drawn only after a change.
  */
 export async function createScene({ layout, pictures, width: first }: SceneOptions): Promise<CakeScene> {
   const renderer = new CanvasRenderer();
@@ -117,7 +122,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     });
   }
 
-  /** A separate texture in the resolution of the screen. */
+  /** Paints an element into its own texture, in the resolution of the screen. */
   function paintTexture(
     sprite: Sprite,
     w: number,
@@ -162,7 +167,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     if (!sprite) return;
     gliding = undefined;
     const { size } = square(index);
-    // Draws the moving element above all others
+    // Draws the moving element above the other elements
     stage.addChild(sprite);
     sprite.position.set(centre.x - size / 2, centre.y - size / 2);
     mark.visible = target !== undefined;
@@ -196,7 +201,6 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
   return { canvas: renderer.canvas as HTMLCanvasElement, show, drag, resize, destroy };
 }
 
-/** Frees the memory of a sprite's texture. */
 function freeTexture(sprite: Sprite): void {
   if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
   sprite.texture = Texture.EMPTY;

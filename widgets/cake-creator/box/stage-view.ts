@@ -7,24 +7,24 @@ import type { CakeScene, Glides } from './scene.ts';
 
 const loadScene = lazyPart(() => import('./scene.ts'));
 
-/** The image of the box on the page. */
+/** The image of the box in the dialog. */
 export interface StageView {
-  /** Pixels */
+  /** In CSS pixels */
   width(): number;
   drag(index: number, centre: Point, target: number | undefined): void;
   /**
-   * Draws the design with these elements gliding to their slots. If a change follows immediately, both are
-   * drawn together.
+   * Draws the design, with these elements gliding to their slots. A change in the same task is drawn in the
+   * same frame.
    */
   settle(glides: Glides): void;
 }
 
-/** Milliseconds. @see shop.md section 9, "Timings": resize */
+/** In milliseconds. @see shop.md section 9, "Timings": resize */
 const resizeDebounce = 200;
 
 /**
- * Draws the design into an element, and follows the design and the element's size until the signal aborts.
- * Rejects if the chunk of the scene fails to load.
+ * Draws the design into an element until the signal aborts. Draws again after each change of the design or of
+ * the element's size. Rejects if the chunk of the scene fails to load.
  */
 export async function openStageView(
   holder: HTMLElement,
@@ -41,7 +41,7 @@ export async function openStageView(
 
   let glides: Glides = {};
   let isDue = false;
-  // A drop changes the design and sets the glides, which are drawn together
+  // A drop changes the design and then sets the glides, so drawing waits for both
   const show = async () => {
     if (isDue) return;
     isDue = true;

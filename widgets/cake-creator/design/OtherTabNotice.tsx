@@ -6,15 +6,15 @@ import type { FollowedDesign } from './follow-design.ts';
 
 interface Props {
   followed: FollowedDesign;
-  /** Called after a choice, which removes the focused button */
+  /** Called after a choice; the choice removes the focused button */
   onChosen(): void;
 }
 
 const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 
 /**
- * Shows another tab's change to the design: a message until this tab is used again, or the question which
- * version to keep. The message covers the box without moving it; the question takes its own room.
+ * Shows that another tab has changed the design. A message covers the box until the shopper uses this tab. If
+ * both tabs have changes, a question above the box asks which version to keep.
  */
 export function OtherTabNotice({ followed, onChosen }: Props) {
   const { id } = useIsland();

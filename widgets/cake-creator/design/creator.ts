@@ -14,44 +14,44 @@ import { type Drafts, newDrafts } from './drafts.ts';
 import { type FollowedDesign, followDesign } from './follow-design.ts';
 import { reopenedBox } from './reopened-box.ts';
 
-/** The folders given by the server. */
+/** Folder URLs from the server HTML. */
 export interface CakeFiles {
-  /** Folder of the motifs, for example `heart.svg` */
+  /** Folder with the stock motifs, for example `heart.svg` */
   motifs: string;
-  /** Folder of fonts that devices may lack */
+  /** Folder with fonts that a device may lack */
   fonts?: string | undefined;
 }
 
-/** The shared state of the creator's parts for one box. */
+/** The state of one box, which all parts of the creator share. */
 export interface Creator {
   start: CakeStart;
   layout: CakeLayout;
   designs: DesignStore;
-  /** Stores the design and follows other tabs */
+  /** Stores the design, and applies changes from other tabs */
   followed: FollowedDesign;
   pictures: Pictures;
   originals: Originals;
   files: CakeFiles;
   drafts: Drafts;
-  /** Messages about the last pictures, until the next change */
+  /** Messages about the pictures added last; empty after the next change */
   $notes: WritableAtom<readonly string[]>;
 }
 
 const loadSettling = lazyPart(() => import('../../../shared/ui/cake/settle-cake.ts'));
 const settleCake = async () => (await loadSettling()).settleCake();
 
-/** Opens the stored design of the last visit. @see shop.md section 4, "Starting and leaving" */
+/** Opens a box with the design from the last visit. @see shop.md section 4, "Starting and leaving" */
 export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {
   const layout = cakeLayout(start.pieces);
   const slots = layout.slots.length;
   const key = designKey(start.productId, layout.name);
-  // An order with an unknown outcome may have been placed
+  // An order with an unknown outcome may have been placed, which empties the stored design
   if (cakeAttempt.read()) await withTimeout(timeoutMs, settleCake);
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept?.elements);
   const shown = designs.now();
   if (shown.elements.length > 0) designs.announce(cakeNewsText.restored);
-  // As an undoable step, so that the earlier design can be restored
+  // Undo restores the design from before this step
   if (start.design) designs.change({ type: 'open', elements: start.design });
   const followed = followDesign(
     designs,

@@ -11,28 +11,31 @@ import { type History, newHistory, redo, step, undo } from '../../../shared/rule
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import { newsOf } from './news.ts';
 
-/** The state of a box that is being designed. */
 export interface DesignStore {
   $history: Atom<History<CakeDesign>>;
-  /** The last event, for the live region */
+  /** Text about the last change, for the live region */
   $news: Atom<string>;
-  /** Whether this device cannot store the design */
+  /** Whether the device fails to store the design */
   $isUnkept: WritableAtom<boolean>;
   now(): CakeDesign;
-  /** Returns whether anything has changed. */
+  /** Returns whether the change had an effect. */
   change(change: DesignChange): boolean;
   undo(): void;
   redo(): void;
   announce(news: string): void;
 }
 
-/** @param elements of the stored design */
+/**
+ * Creates the state of one box.
+ *
+ * @param elements elements of the stored design
+ */
 export function createDesignStore(slots: number, elements: readonly CakeElement[] = []): DesignStore {
   const $history = atom(newHistory<CakeDesign>({ ...emptyDesign(slots), elements }));
   const $news = atom('');
   const $isUnkept = atom(false);
   const now = () => $history.get().now;
-  // A repeated text gets a trailing space, so that the live region announces it again
+  // If a text repeats, a trailing space makes the live region announce the text again
   const announce = (news: string) => $news.set(news === $news.get() ? `${news}\u00a0` : news);
 
   function change(wanted: DesignChange): boolean {

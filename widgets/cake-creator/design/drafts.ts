@@ -2,28 +2,28 @@ import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeColors, cakeFonts } from '../../../shared/rules/cake/text.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 
-/** A cropped picture that is not yet placed in the box. */
+/** A cropped picture that is not yet in the box. */
 export interface CutPicture {
   original: File;
-  /** Key of the original, if already stored */
+  /** Key of the original file; undefined until the file is stored */
   key: string | undefined;
   box: CropBox;
   content: Extract<CakeContent, { type: 'image' }>;
-  /** Shorter side of the crop in the original's pixels */
+  /** Shorter side of the crop, in pixels of the original */
   pixels: number;
 }
 
-/** Several pictures that are cropped and placed one after the other. */
+/** Several pictures that are cropped and placed one after another. */
 export interface PictureQueue {
-  /** Pictures that are not placed, skipped or refused yet; the first one is cropped next */
+  /** Pictures that still have to be cropped, starting with the next picture */
   waiting: readonly File[];
-  /** Number of all pictures */
+  /** Number of pictures, including those already cropped */
   count: number;
-  /** Messages about pictures that were refused or are coarse */
+  /** Messages about pictures that were refused or have a low resolution */
   notes: readonly string[];
 }
 
-/** Unfinished input of the add view, kept while the shopper looks at the box. */
+/** Unfinished input of the add view. The input stays while the shopper returns to the box. */
 export interface Drafts {
   text: { text: string; font: string; color: string };
   picture: CutPicture | undefined;

@@ -14,56 +14,54 @@ import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import type { DesignStore } from './design-store.ts';
 import type { ReopenedBox } from './reopened-box.ts';
 
-/** Another tab's change to the design. */
+/** A change that another tab has made to the design. */
 export interface TabChange {
   what: 'changed' | 'ordered';
   /**
-   * Whether this tab has its own changes, so that the shopper has to choose. Otherwise the box already shows
-   * the other version.
+   * Whether the shopper has to choose a version, because this tab has changes of its own. Otherwise the box
+   * already shows the other tab's version.
    */
   isAsked: boolean;
 }
 
 export interface FollowedDesign {
   $tabChange: ReadableAtom<TabChange | undefined>;
-  /** Stores this tab's version. */
+  /** Stores the version of this tab. */
   keepOwn(): Promise<void>;
-  /** Replaces this tab's version by the stored one, which undo reverts. */
+  /** Replaces the version of this tab with the stored version. Undo reverts this step. */
   loadOther(): Promise<void>;
-  /** Closes the message. */
+  /** Closes the message about the other tab. */
   dismiss(): void;
   /**
-   * Whether the storage shows that no other tab has changed or ordered the design since this tab last read
-   * it. True while the shopper is asked, because the visible version is then intended.
+   * Resolves to whether no other tab has changed or ordered the design since this tab last read it. Also true
+   * while the shopper has to choose a version.
    */
   isCurrent(): Promise<boolean>;
-  /** Freezes the box while it is exported and sent. Returns a function that releases the box. */
+  /** Freezes the box during export and upload. Returns a function that unfreezes the box. */
   hold(): () => void;
 }
 
 interface Shown {
   key: string;
-  /** Undefined if nothing is stored */
+  /** Version of the stored design; undefined if no design is stored */
   version: string | undefined;
-  /** The stored design */
   shown: CakeDesign;
-  /** The box that was opened from the cart, if it is not the stored design */
+  /** The box that was opened from the cart, unless it is the stored design */
   reopened: ReopenedBox;
 }
 
-/** Another tab's message; empty if this tab has checked the storage without a message. */
+/** A message from another tab. Empty if this tab checks the storage without a message. */
 interface TabMessage {
   emptied?: boolean | undefined;
   ordered?: boolean | undefined;
 }
 
 /**
- * Stores each step of a design until the signal aborts. A step is written immediately. Steps made during a
- * write are written together afterwards. No write waits until the page unloads, because Firefox and WebKit
- * abort writes that start then.
+ * Stores each change of a design until the signal aborts. A change is stored at once; changes during a write
+ * are stored together afterwards. No write waits for the page to unload: Firefox and WebKit abort such writes.
  *
- * Other tabs may have the same design open. This tab follows their stored versions while it has no unsaved
- * changes itself. Otherwise it stops writing until the shopper has chosen a version.
+ * If another tab stores a version of the same design, this tab shows that version, unless this tab has
+ * unsaved changes. With unsaved changes, this tab stops writing until the shopper has chosen a version.
  */
 export function followDesign(
   designs: DesignStore,
@@ -80,7 +78,7 @@ export function followDesign(
   let isDue = false;
   let isFollowing = false;
   let holds = 0;
-  /** A message received while this tab could not check the storage */
+  /** A message that arrived while this tab could not check the storage */
   let missed: TabMessage | undefined;
 
   const ask = (what: TabChange['what']) => {
@@ -114,12 +112,11 @@ export function followDesign(
         () => designs.$isUnkept.set(true),
       )
       .then(() => true);
-    // While the storage does not respond, the message says that the design is not stored. A late response
-    // removes the message
+    // Until the storage responds, the page says that the design is not stored
     if (!(await withTimeout(timeoutMs, () => settled))) designs.$isUnkept.set(true);
   }
 
-  /** Compares the stored version with the last one of this tab. */
+  /** Compares the stored version with the version that this tab has last read or written. */
   async function checkStorage(message: TabMessage = {}): Promise<void> {
     if (isAsking()) return;
     const isBusy = () => isWriting || holds > 0;
@@ -132,7 +129,8 @@ export function followDesign(
     }
     if (!kept || (isSeen(kept) && !isOrderedAgain)) return;
     const what = message.ordered || isOrderedAgain ? 'ordered' : 'changed';
-    // A design deleted for an unknown reason, such as a sign-in in another tab, stays on the screen
+    // If the design was deleted for an unknown reason, such as a sign-in in another tab, this tab keeps
+    // showing the design
     const isKnown = kept.version !== undefined || message.emptied || message.ordered;
     if (isOrderedAgain || (isKnown && designs.now() === base.design)) {
       reopened.settle();
@@ -166,7 +164,8 @@ export function followDesign(
   }
 
   onAbort(signal, designs.$history.listen(write));
-  // Changes are not stored while the shopper has to choose, so the browser warns before the page unloads
+  // Until the shopper has chosen a version, changes are not stored, so the browser warns before the page
+  // unloads
   const warn = (event: Event) => isAsking() && event.preventDefault();
   const stopWarning = () => removeEventListener('beforeunload', warn);
   onAbort(signal, stopWarning);
@@ -175,7 +174,7 @@ export function followDesign(
   onBroadcast(({ cake }) => {
     if (cake?.key === key) void checkStorage(cake);
   }, signal);
-  // A browser without channels, or a cached page, has received no messages
+  // Messages are missing in a browser without broadcast channels and on a page in the back/forward cache
   const checkNow = () => void checkStorage();
   addEventListener('visibilitychange', checkNow, { signal });
   onPageRestore(checkNow, signal);

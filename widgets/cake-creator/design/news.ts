@@ -2,7 +2,7 @@ import { type CakeDesign, type DesignChange, elementAt } from '../../../shared/r
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import { elementName } from '../panel/element-name.ts';
 
-/** Describes a change in a sentence for the live region. */
+/** Returns a sentence for the live region that describes a change. */
 export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesign): string {
   const nameAt = (design: CakeDesign, index: number) => {
     const element = elementAt(design, index);
@@ -28,7 +28,7 @@ export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesi
     case 'open':
       return cakeNewsText.opened;
     case 'follow':
-      // The dialog's heading shows and announces this change
+      // The heading of the dialog announces this change
       return '';
   }
 }

@@ -1,6 +1,5 @@
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
 
-/** Downloads a file to the shopper's device. */
 export function download(file: Blob, name: string): void {
   const link = createElement('a', { href: URL.createObjectURL(file), download: name });
   link.click();

@@ -11,13 +11,13 @@ export interface ExportOptions {
   layout: CakeLayout;
   pictures: Pictures;
   signal: AbortSignal;
-  /** From 0 to 1 */
+  /** Called with the progress, from 0 to 1 */
   onProgress?: (part: number) => void;
 }
 
 const tooLarge = 'The picture is too large for this browser.';
 
-/** The layout image of the box, as JPEG. @see shop.md section 9, "Cake creator: exports" */
+/** Returns the layout image of the box as a JPEG. @see shop.md section 9, "Cake creator: exports" */
 export async function exportLayout(design: CakeDesign, options: ExportOptions): Promise<Blob> {
   const { layout, pictures } = options;
   const { width, height, quality } = layoutImage(layout);
@@ -35,10 +35,10 @@ export async function exportLayout(design: CakeDesign, options: ExportOptions): 
 }
 
 /**
- * The print image: a PNG without a background, with the filled slots only.
+ * Returns the print image: a PNG with a transparent background and only the filled slots.
  *
- * @param shades number of values per colour channel; fewer make a smaller file
- * @throws RangeError when nothing is filled
+ * @param shades number of values per colour channel; fewer values make the file smaller
+ * @throws RangeError when no slot is filled
  * @see shop.md section 9, "Cake creator: exports"
  */
 export async function exportPrint(design: CakeDesign, options: ExportOptions, shades = 256): Promise<Blob> {
@@ -78,8 +78,8 @@ function drawingCanvas(width: number, height: number): [HTMLCanvasElement, Canva
 }
 
 /**
- * Draws one item after another and yields in between. Browsers defer drawing to one long task at the end;
- * reading a pixel makes them draw immediately.
+ * Draws the items one after another, and yields between two items. Browsers would defer all drawing to one
+ * long task at the end, so each step reads a pixel, which forces drawing.
  */
 async function inSteps<Item>(
   context: CanvasRenderingContext2D,
@@ -88,7 +88,7 @@ async function inSteps<Item>(
   draw: (item: Item) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
-    // Yields also before the first item, so that the progress can be painted after the click
+    // Also yields before the first item, so that the browser paints the progress after the click
     await yieldToMain();
     signal.throwIfAborted();
     draw(item);

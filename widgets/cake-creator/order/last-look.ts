@@ -10,18 +10,18 @@ import { unprintable } from '../pictures/unprintable.ts';
 
 interface Look {
   design: CakeDesign;
-  /** The layout image of the design */
+  /** Layout image of the design */
   file: Blob;
   layout: CakeLayout;
   /** Choices and price of the box */
   facts: readonly string[];
-  /** Closes the dialog when it aborts */
+  /** Aborting the signal closes the dialog */
   signal: AbortSignal;
 }
 
 /**
- * Shows the finished box, as the shop receives it, before it is ordered. Resolves to whether the shopper orders
- * the box.
+ * Shows the finished box before the order, as the shop will receive it. Resolves to whether the shopper
+ * orders the box.
  *
  * @see shop.md section 2.3, "Footer buttons"
  */
@@ -62,11 +62,11 @@ export async function showLastLook({ design, file, layout, facts, signal }: Look
   return isOrdered;
 }
 
-/** A line can break only between two facts. */
+/** Joins the facts so that a line can break only between two facts. */
 const factsLine = (facts: readonly string[]) =>
   facts.flatMap((fact, index) => [...(index > 0 ? [' · '] : []), createElement('span', {}, fact)]);
 
-/** The names of the elements, each once with its number: '15 × Herz, Anna'. */
+/** Lists each element once with its number, for example '15 × Herz, Anna'. */
 function contentsOf({ elements }: CakeDesign): string {
   const counts = new Map<string, number>();
   for (const element of elements) {

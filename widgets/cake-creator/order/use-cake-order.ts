@@ -24,7 +24,7 @@ export type OrderState =
   | { kind: 'idle' }
   | { kind: 'exporting'; part: number }
   | { kind: 'sending'; part: number }
-  /** Size of the print image in bytes, which is too large */
+  /** Size in bytes of a print image that is too large for the server */
   | { kind: 'too-large'; bytes: number };
 
 interface Options {
@@ -34,18 +34,18 @@ interface Options {
   saveAsImage: boolean;
   fields: HiddenFields;
   onOrdered(): void;
-  /** The outcome of the order is unknown */
+  /** Called when the outcome of the order is unknown */
   onUnknown(): void;
 }
 
-/** Numbers of values per colour channel for smaller files, in descending order. */
+/** Numbers of values per colour channel, tried in this order until the print image is small enough. */
 const fewerShades = [64, 32, 16, 8];
 
 const idle: OrderState = { kind: 'idle' };
 
 /**
- * Exports the box and adds it to the cart with both files. After a failure, design and attempt are kept for a
- * retry.
+ * Returns functions that export the box and add it to the cart with both images. After a failure, design and
+ * attempt are kept for a retry.
  *
  * @see shop.md section 4, "Add to cart"
  */
@@ -54,12 +54,12 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
   const [{ keyFor, attempt }] = useState(() => createContentKeys());
-  /** The last layout image, which the preview and the order share */
+  /** The last layout image, used for the preview and the order */
   const exported = useRef<{ design: CakeDesign; file: Blob }>(undefined);
 
   /**
-   * Ignores a second click during the work. Does not wait for the error dialog, because its retry is a
-   * separate order.
+   * Runs the work unless earlier work is still running. The promise does not wait for the error dialog,
+   * because a retry in this dialog starts a new order.
    */
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
@@ -80,7 +80,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
   }
 
   const order = () => {
-    /** A retry does not show the same design again */
+    /** The design that the preview has shown; a retry does not show the same design again */
     let seen: CakeDesign | undefined;
     return once(async (retry) => {
       if (!(await load())) {
@@ -103,7 +103,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
     });
   };
 
-  /** Reduces the shades until the file is small enough. */
+  /** Orders with fewer shades, until the print image is small enough. */
   const orderReduced = () =>
     once(async (retry) => {
       for (const shades of fewerShades) {
@@ -114,14 +114,14 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
       throw Error('The print file stays too large.');
     });
 
-  /** Returns whether all elements can be drawn. */
+  /** Loads all pictures and fonts. Resolves to whether all elements can be drawn. */
   async function load(): Promise<boolean> {
     setState({ kind: 'exporting', part: 0 });
     const { designs, pictures } = creator;
     return (await Promise.all(designs.now().elements.map(pictures.load))).every(Boolean);
   }
 
-  /** Returns whether the shopper orders the box after seeing it. */
+  /** Shows the preview. Resolves to whether the shopper orders the box. */
   async function look(design: CakeDesign): Promise<boolean> {
     const { layout } = creator;
     const isOrdered = await showLastLook({ design, file: await layoutFileOf(design), layout, facts, signal });
@@ -167,14 +167,14 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
     };
     let failure: unknown;
     const sendInTurn = async () => {
-      // Another tab has ordered or changed the box while this tab waited for the lock. The box shows the
-      // change after the lock is released
+      // Another tab may have ordered or changed the box while this tab waited for the lock. The box shows the
+      // other tab's change after the lock is released
       if (!(await creator.followed.isCurrent())) return;
       const key = keyFor(sent?.content ?? addition, cakeAttempt.read());
       const open = attempt();
       if (sent && open) cakeAttempt.write({ ...open, picture: sent.picture });
       await keepOrderedCake(layoutFile, start, design.elements);
-      // A new task, because encoding several megabytes takes a long time before and after this point
+      // Starts a new task, because encoding several megabytes takes long before and after this line
       await yieldToMain();
       const added = await catchApiError(
         addToCart(productId, { ...addition, fields }, key, fetchWithProgress(uploaded)),
@@ -182,17 +182,18 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
           failure = error;
         },
       );
-      // Runs before any await below. If the page unloads in the meantime, the next page finds the stored
-      // attempt and asks the shop
+      // Must run before the next `await`: if the page unloads there, the next page finds the stored attempt
+      // and asks the shop
       if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
-      // While the outcome is unknown, the same box gets the same key, also on the next page
+      // While the outcome is unknown, the attempt is kept, so that the next page uses the same key for the
+      // same box
       if (!attempt()) cakeAttempt.forget();
       return added;
     };
     const added = await withTabLock('cake', sendInTurn);
     if (failure) {
       if (failure instanceof UnknownOutcome) onUnknown();
-      // Set before the dialog opens, so that the dialog can return the focus to an enabled button
+      // Enables the button before the dialog opens, because the dialog returns the focus to the button
       setState(idle);
       void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
     }

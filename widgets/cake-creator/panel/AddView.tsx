@@ -25,7 +25,7 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['image', cakePanelText.image],
 ];
 
-/** The view to add an element to a cake. @see shop.md section 2.3, "Add view" */
+/** A view in which the shopper adds an element to a cake. @see shop.md section 2.3, "Add view" */
 export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
   const { id } = useIsland();
   const { designs } = creator;
@@ -41,7 +41,7 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
     if (view.kind === 'edit') designs.change({ type: 'edit', index: view.index, content });
     else designs.change({ type: 'add', content, index: view.index });
   };
-  /** The view closes after a chosen slot is filled. */
+  /** Closes the view after the chosen slot has been filled. */
   const leave = () => {
     if (view.index !== undefined) {
       if (elementAt(designs.now(), view.index)) onPlaced(view.index);
@@ -103,15 +103,15 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
 
 interface SectionProps {
   id: string;
-  /** Id of its tab */
+  /** Id of the tab that opens the section */
   tab: string;
   isShown: boolean;
   children: ReactNode;
 }
 
 /**
- * A section of the view. Its contents are created when it is first shown, and stay mounted so that unfinished
- * input is kept.
+ * A section of the add view. The contents are created when the section is first shown. Afterwards they stay
+ * mounted, to keep unfinished input.
  */
 function Section({ id, tab, isShown, children }: SectionProps) {
   const wasShown = useRef(false);

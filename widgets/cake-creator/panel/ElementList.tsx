@@ -13,11 +13,11 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
-  /** Called when the last row is removed while it has the focus */
+  /** Called when the shopper removes the last row, which has the focus */
   onEmptied(): void;
 }
 
-/** A row for each element. @see shop.md section 2.3 */
+/** The elements in the box, with a row for each element. @see shop.md section 2.3 */
 export function ElementList({ creator, design, onView, onEmptied }: Props) {
   const { id } = useIsland();
   const { designs } = creator;
@@ -28,7 +28,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   const remove = (index: number) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-icon="trash"]') ?? [])];
     const place = design.elements.findIndex((element) => element.index === index);
-    // Moves the focus to the next row, or to the previous one after the last
+    // Moves the focus to the next row. After the last row, the focus moves to the previous row
     (buttons[place + 1] ?? buttons[place - 1])?.focus();
     designs.change({ type: 'delete', index });
     if (buttons.length === 1) onEmptied();
@@ -79,7 +79,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   );
 }
 
-/** A motif or a picture as an image; a text as it is printed. */
+/** Shows a motif or a picture as an image, and a text as printed. */
 function Thumbnail({ creator, element }: { creator: Creator; element: CakeElement }) {
   const label = cakePanelText.kinds[element.type];
   if (element.type === 'text')

@@ -12,24 +12,24 @@ import { WaitingPictures } from './WaitingPictures.tsx';
 
 interface Props {
   creator: Creator;
-  /** The existing picture, to be cropped again or replaced */
+  /** A picture in the box that the shopper crops again or replaces */
   edited?: ImageContent | undefined;
-  /** Whether there is room for one picture only, because an element is edited */
+  /** Whether the form accepts only one picture, because the shopper edits an element */
   isSingle: boolean;
   /** Dropped or pasted pictures */
   files?: readonly File[] | undefined;
   onPlace(content: ImageContent): void;
-  /** Called with each of several pictures */
+  /** Called for each picture of a series */
   onPlaceNext(content: ImageContent): void;
-  /** Called after the last of several pictures */
+  /** Called after the last picture of a series */
   onEnd(): void;
 }
 
 const accept = 'image/png,image/jpeg,image/gif,image/bmp';
 
 /**
- * Lets the shopper choose a picture, crop it to a square, and save or discard it. Several pictures are cropped
- * and placed one after the other.
+ * Lets the shopper choose a picture, crop it to a square, and save or discard it. Several pictures are
+ * cropped and placed one after another.
  *
  * @see shop.md section 2.3, "Add view"
  */
@@ -39,7 +39,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
   const resume = useRef<HTMLButtonElement>(null);
   const reading = useReading();
   const { problem, isReading } = reading;
-  // The focus moves in a new task, because the crop dialog first returns the focus
+  // Moves the focus in a new task, because the closing crop dialog first restores the focus
   const focusMain = () =>
     setTimeout(() => {
       main.current?.focus();
@@ -62,7 +62,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         resume.current?.closest('.krume-cake-waiting')?.scrollIntoView({ block: 'nearest' });
       }),
     onEnd: () => {
-      // The messages above scroll into view
+      // Focuses without scrolling, because the messages above the button scroll into view
       setTimeout(() => main.current?.focus({ preventScroll: true }));
       onEnd();
     },
@@ -98,7 +98,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         aria-label={cakePanelText.image}
         onChange={({ currentTarget }) => {
           const chosenFiles = [...(currentTarget.files ?? [])];
-          // Lets the same file trigger another change event
+          // Without a value, choosing the same file again fires another change event
           currentTarget.value = '';
           chooseAll(chosenFiles);
         }}
@@ -119,7 +119,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           {cakePanelText.recrop}
         </button>
       )}
-      {/* Placed first, so that this button does not move when the others appear */}
+      {/* This button comes first, so that it does not move when other buttons appear */}
       <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
         {isReading ? (
           <Spinner label={cakePanelText.reading} />
@@ -139,7 +139,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
             className="krume-button-quiet"
             onClick={() => {
               discard();
-              // The clicked button disappears
+              // Moves the focus, because the clicked button disappears
               main.current?.focus();
             }}
           >
@@ -154,12 +154,13 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           onResume={queue.run}
           onDiscard={() => {
             queue.discard();
-            // The clicked button disappears
+            // Moves the focus, because the clicked button disappears
             main.current?.focus();
           }}
         />
       )}
-      {/* Hidden while a picture is read or cropped, because the buttons that appear would move them */}
+      {/* Hides the used pictures while another picture is read or cropped, because the additional buttons
+          would shift them */}
       {!canDiscard && queue.waiting === 0 && (
         <>
           <UsedPictures creator={creator} edited={edited} onPlace={onPlace} />

@@ -18,7 +18,11 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The stock motifs; a click adds one. @see shop.md sections 2.3 and 9, "Cake creator: 33 stock motifs" */
+/**
+ * The stock motifs. A click adds a motif to the box.
+ *
+ * @see shop.md sections 2.3 and 9, "Cake creator: 33 stock motifs"
+ */
 export function MotifPicker({ creator, onPlace }: Props) {
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -16,14 +16,18 @@ interface Props {
   isExpanded: boolean;
   onView(view: View): void;
   onExpand(isExpanded: boolean): void;
-  /** Called after a chosen slot was filled */
+  /** Called after the chosen slot has been filled */
   onPlaced(index: number): void;
 }
 
-/** Milliseconds until the add button disappears when the box is full. @see shop.md section 9, "Timings" */
+/**
+ * The add button of a full box disappears after this number of milliseconds.
+ *
+ * @see shop.md section 9, "Timings"
+ */
 const addButtonDelay = 300;
 
-/** The list of elements in the box, and the add view. @see shop.md section 2.3 */
+/** The panel with the list of elements or the add view. @see shop.md section 2.3 */
 export function Panel({ creator, design, view, isExpanded, onView, onExpand, onPlaced }: Props) {
   const { id } = useIsland();
   const full = isFull(design);
@@ -41,11 +45,11 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
         `[data-icon="pencil"][aria-describedby="${id(`place-${before.index}`)}"]`,
       );
     if (edited) edited.focus();
-    // In a full box, the next step is to order
+    // In a full box, the next step is the order, not another element
     else if (!full) addButton.current?.focus();
   }, [view, full, id]);
-  // If an undo has removed the focused row, the focus returns to the dialog, whose shortcuts would not work
-  // otherwise
+  // If an undo removes the focused row, the add button gets the focus. The dialog's keyboard shortcuts need
+  // the focus inside the dialog
   useLayoutEffect(() => {
     const focused = activeElement();
     if (design && (!focused || focused.contains(panel.current))) addButton.current?.focus();
@@ -102,7 +106,7 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
   );
 }
 
-/** Becomes true immediately, and false after a delay. */
+/** Returns a value that becomes true immediately, and false after the delay. */
 function useLater(wanted: boolean, delay: number): boolean {
   const [is, setIs] = useState(wanted);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 
-/** Messages about several pictures: refused, coarse, or without a free slot. */
+/**
+ * Messages about several pictures, for example that a picture was refused, has a low resolution or found no
+ * free slot.
+ */
 export function PictureNotes({ creator }: { creator: Pick<Creator, '$notes'> }) {
   const notes = useStore(creator.$notes);
   const root = useRef<HTMLDivElement>(null);

@@ -9,15 +9,14 @@ import { paintCake, paintElement, setText } from '../pictures/paint.ts';
 interface Props {
   creator: Creator;
   content: CakeContent;
-  /** CSS pixels */
+  /** In CSS pixels */
   size?: number;
   className?: string;
   label?: string;
-  /** Called with the layout of a text */
+  /** Called with the computed lines of a text */
   onSet?: (lines: TextLines) => void;
 }
 
-/** A preview of one cake. */
 export function Preview({
   creator,
   content,

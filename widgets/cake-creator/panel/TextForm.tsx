@@ -15,7 +15,7 @@ type TextContent = Extract<CakeContent, { type: 'text' }>;
 
 interface Props {
   creator: Creator;
-  /** The text to change; undefined for a new text */
+  /** The text that the shopper edits; undefined for a new text */
   edited?: TextContent | undefined;
   onPlace(content: CakeContent): void;
 }
@@ -47,7 +47,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
     isPlacing.current = true;
     await creator.pictures.load(content);
     isPlacing.current = false;
-    // Keeps a text typed while the font was loading, as the next text
+    // Keeps a text that the shopper typed while the font was loading
     if (latest.current.text === text) change({ text: '' });
     onPlace(content);
   };

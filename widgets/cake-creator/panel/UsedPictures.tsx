@@ -7,12 +7,12 @@ import type { ImageContent } from './use-picture.ts';
 
 interface Props {
   creator: Creator;
-  /** The picture that is edited, which is left out */
+  /** The picture that the shopper edits; it is not listed */
   edited?: ImageContent | undefined;
   onPlace(content: ImageContent): void;
 }
 
-/** The pictures that this design has used; a click adds one again without another upload. */
+/** The pictures that this design has used. A click adds a picture again, without another upload. */
 export function UsedPictures({ creator, edited, onPlace }: Props) {
   const history = useStore(creator.designs.$history);
   const used = useMemo(() => usedPictures(history), [history]);

@@ -3,13 +3,13 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 
 interface Props {
   count: number;
-  /** The button that continues */
+  /** Ref to the button that continues with the next picture */
   ref: Ref<HTMLButtonElement>;
   onResume(): void;
   onDiscard(): void;
 }
 
-/** The rest of several pictures, after the shopper has cancelled the crop dialog of one of them. */
+/** Shows the number of pictures that remain after the shopper has cancelled the crop dialog. */
 export function WaitingPictures({ count, ref, onResume, onDiscard }: Props) {
   return (
     <div className="krume-cake-waiting">

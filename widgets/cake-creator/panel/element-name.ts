@@ -1,6 +1,6 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 
-/** The name of an element: its text, or the name of its motif or file. @see shop.md section 2.3 */
+/** Returns the name of an element: its text, or the name of its motif or file. @see shop.md section 2.3 */
 export function elementName(content: CakeContent): string {
   switch (content.type) {
     case 'text':

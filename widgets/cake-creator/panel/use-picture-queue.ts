@@ -15,7 +15,7 @@ interface Options {
   onPlace(content: ImageContent): void;
   /** Called when the shopper cancels the crop dialog */
   onStop(): void;
-  /** Called when the last picture is placed, skipped or refused, or the box is full */
+  /** Called when the box is full, or when each picture is placed, skipped or refused */
   onEnd(): void;
 }
 
@@ -23,8 +23,8 @@ interface Options {
 type Outcome = { cut: CutPicture } | { skipped: true } | { problem: string } | undefined;
 
 /**
- * Several pictures, which are cropped and placed one after the other. A cancel stops the queue: the pictures
- * stay in the drafts, and `run` continues with them.
+ * Crops and places several pictures, one after another. If the shopper cancels the crop dialog, the remaining
+ * pictures stay in the drafts; `run` continues with them.
  *
  * @see shop.md section 2.3, "Add view"
  */
@@ -39,7 +39,7 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
 
   const run = () =>
     reading.read(async (signal) => {
-      // If the dialog fails to load, no picture is refused
+      // Loads the dialog before the first picture, because a failure to load must not refuse a picture
       await loadCrop();
       while (drafts.queue && !signal.aborted) {
         const { waiting, notes } = drafts.queue;
@@ -61,7 +61,7 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
   }
 
   return {
-    /** Number of pictures that are still to be cropped */
+    /** Number of pictures that still have to be cropped */
     waiting: queue?.waiting.length ?? 0,
     run,
     add(files: readonly File[]) {

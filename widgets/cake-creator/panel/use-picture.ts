@@ -16,15 +16,15 @@ export type ImageContent = Extract<CakeContent, { type: 'image' }>;
 
 interface Options {
   creator: Creator;
-  /** The picture in the box, when editing */
+  /** The picture in the box that the shopper edits */
   edited: ImageContent | undefined;
   reading: Reading;
   onPlace(content: ImageContent): void;
-  /** Called when a picture is cropped and can be saved */
+  /** Called when a cropped picture can be saved */
   onCut(): void;
 }
 
-/** Lets the shopper crop a picture to a square. Undefined if the shopper cancels. */
+/** Lets the shopper crop a picture to a square. Resolves to undefined if the shopper cancels. */
 export async function cutPicture(
   original: File,
   signal: AbortSignal,
@@ -40,15 +40,15 @@ export async function cutPicture(
   return { original, key, box: cropped.box, content, pixels };
 }
 
-/** The content of a cake with this picture, whose original is then kept. */
+/** Returns the content of a cake with the cropped picture, and keeps the original file. */
 export const contentOf = (
   { content, original, key, box }: CutPicture,
   originals: Pick<Originals, 'keep'>,
 ): ImageContent => ({ ...content, original: { key: key ?? originals.keep(original), ...box } });
 
 /**
- * The state of a picture before it is placed: it is read, cropped to a square, then saved. Another file or
- * `discard` aborts a read at any time.
+ * Handles a picture until it is placed: reading the file, cropping to a square, and saving. Choosing another
+ * file or `discard` aborts reading.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
@@ -90,7 +90,7 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
         return kept ? crop(signal, kept, original, original.key) : crop(signal, pictureFile(edited));
       }),
 
-    /** Aborts the picture that is being read, else discards the chosen one. */
+    /** Aborts reading, or discards the chosen picture. */
     discard() {
       stop();
       if (!isReading) change(undefined);

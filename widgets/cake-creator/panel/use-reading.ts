@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { cropText } from '../../../shared/text/image-crop.ts';
 
-/** One read of pictures at a time: a new one or `stop` aborts it, and its result is then ignored. */
+/**
+ * Reads one picture or series at a time. A new read or `stop` aborts the previous read, and its result is
+ * ignored.
+ */
 export type Reading = ReturnType<typeof useReading>;
 
 export function useReading() {
@@ -22,8 +25,8 @@ export function useReading() {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      // Invalid files are rejected earlier. Here, the dialog failed to load or the cropped picture cannot
-      // be encoded
+      // Invalid files are rejected earlier, so the dialog failed to load or the browser failed to encode the
+      // crop
       setProblem(cropText.failed);
     } finally {
       if (!signal.aborted) setReading(false);

@@ -3,20 +3,21 @@ import { fileIn } from './file-in.ts';
 
 const slug = (font: string) => font.toLowerCase().replaceAll(' ', '-');
 
-/** Loading and loaded fonts, by folder URL and name */
+/** Promises of fonts that are loading or loaded, by folder URL and name */
 const known = new Map<string, Promise<void>>();
 
-/** The CSS font family of one of the shop's fonts; an unknown font is replaced by the first one. */
+/** Returns the CSS font family for one of the shop's fonts. The first font replaces an unknown font. */
 export function fontFamily(font: string): string {
   const name = cakeFonts.find((each) => each === font) ?? cakeFonts[0];
   return `"krume-${slug(name)}", "${name}", sans-serif`;
 }
 
 /**
- * Loads a font before it is drawn. Uses the device's own font, else a free font with the same metrics, else
- * the device's fallback. Never rejects.
+ * Loads a font before it is drawn. Prefers the device's own font. Otherwise loads a free font with the same
+ * metrics, or uses a fallback font of the device. Never rejects.
  *
- * @param folder with `arial.woff2`, `comic-sans-ms.woff2` …; without it, only the device's own fonts are used
+ * @param folder URL of a folder with `arial.woff2`, `comic-sans-ms.woff2` …; without a folder, only the
+ * device's own fonts are used
  * @see shop.md section 9, "Cake creator: text"
  */
 export function loadFont(font: string, folder: string | undefined): Promise<void> {
@@ -25,7 +26,7 @@ export function loadFont(font: string, folder: string | undefined): Promise<void
   const loading = known.get(key) ?? load(name, folder);
   known.set(key, loading);
   return loading.catch(() => {
-    // Lets the next text in this font load the font again
+    // Forgets the failure, so that the next text in this font loads the font again
     known.delete(key);
   });
 }

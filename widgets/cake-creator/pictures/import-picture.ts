@@ -6,15 +6,15 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Maximum number of pixels of a canvas. Safari draws nothing on a larger one. */
+/** Maximum number of pixels of a canvas. Safari leaves a larger canvas empty. */
 const maxArea = 16_777_216;
 
-/** Width and height of an element's picture in pixels. */
+/** Width and height in pixels of a picture in the box. */
 const elementSide = 2 * printedSize;
 
 /**
- * Validates a chosen picture, and shrinks it if it is too large to draw or to upload; other problems are
- * refused. Never rejects: a problem is returned as the text of the alert.
+ * Validates a chosen picture, and shrinks a picture that is too large to draw or to upload. Never rejects: a
+ * problem is returned as the text of an alert.
  *
  * @see shop.md section 5, "File uploads"
  */
@@ -46,14 +46,14 @@ async function shrink(file: File): Promise<File> {
 const scaled = ({ width, height }: ImageBitmap, scale: number) =>
   [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))] as const;
 
-/** A picture in an element, not larger than printed. */
+/** A picture in the box, not larger than the printed size. */
 export interface ElementPicture {
   imageDataUrl: string;
-  /** Shorter side in the original's pixels */
+  /** Shorter side in pixels of the original */
   pixels: number;
 }
 
-/** @throws DOMException if the browser cannot decode the file */
+/** Reduces a picture to the size in the box. @throws DOMException if the browser cannot decode the file */
 export async function elementPicture(file: File): Promise<ElementPicture> {
   const bitmap = await createImageBitmap(file);
   const pixels = Math.min(bitmap.width, bitmap.height);
@@ -62,10 +62,10 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
   return { imageDataUrl: await dataUrl(small), pixels };
 }
 
-/** Keeps transparency as PNG; a photograph as PNG would be ten times as large. */
+/** Uses PNG for a picture that may be transparent. As PNG, a photograph would be ten times as large. */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
 
-/** The picture of an element as a file, to crop it again if the original is no longer stored. */
+/** Returns the picture of an element as a file, for cropping if the original is no longer stored. */
 export function pictureFile({ imageDataUrl, fileName }: Extract<CakeContent, { type: 'image' }>): File {
   const picture = decodePicture(imageDataUrl);
   return new File([picture], fileName, { type: picture.type });

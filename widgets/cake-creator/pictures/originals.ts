@@ -3,17 +3,18 @@ import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
 import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 
-/** The original files of cropped pictures, so that they can be cropped again. */
+/** The original files of cropped pictures, for cropping again. */
 export interface Originals {
   /**
-   * Keeps a file while the box is open and, if the device can store it, for later visits. Returns its key.
+   * Keeps a file while the box is open, and for later visits if the device can store it. Returns the file's
+   * key.
    */
   keep(file: File): string;
-  /** Undefined if the file is no longer stored. Never rejects. */
+  /** Resolves to undefined if the file is no longer stored. Never rejects. */
   get(key: string): Promise<File | undefined>;
 }
 
-/** Number of stored files, up to 5 MB each: enough for two full boxes of pictures. */
+/** Maximum number of stored files, each of up to 5 MB: enough for two full boxes of pictures. */
 const maxEntries = 48;
 
 const file = customSchema('eine Datei', (raw) => (raw instanceof File ? raw : undefined));
@@ -38,7 +39,6 @@ export function createOriginals(): Originals {
   };
 }
 
-/** Deletes the oldest files above the maximum. */
 async function forgetOldest(): Promise<void> {
   const all = await files.entries();
   const tooMany = all.sort((one, other) => other.at - one.at).slice(maxEntries);

@@ -5,14 +5,13 @@ import { type TextLines, textLines } from '../../../shared/rules/cake/text-lines
 import { fontFamily } from './fonts.ts';
 import { type Pictures, pictureOf } from './pictures.ts';
 
-// The screen, the layout image and the print image use the same drawing functions.
+// These functions draw on the screen, on the layout image and on the print image.
 
 type Context = CanvasRenderingContext2D;
 
 /** Background of the box. @see shop.md section 2.3 */
 export const boxColor = '#ede8e1';
 
-/** Paints an empty slot. */
 export function paintHollow(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y, radius);
@@ -34,7 +33,7 @@ export function paintHollow(context: Context, { x, y, radius, unit }: Circle): v
   context.restore();
 }
 
-/** Paints a cake with white icing. */
+/** Paints the white icing of a cake. */
 export function paintCake(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y + 2 * unit, radius + 2.5 * unit);
@@ -47,7 +46,7 @@ export function paintCake(context: Context, { x, y, radius, unit }: Circle): voi
 }
 
 /**
- * Paints an element, clipped to its circle; pictures that are not loaded are left out.
+ * Paints an element inside its circle. A picture that is not loaded is left out.
  *
  * @see shop.md section 9, "Placement"
  */
@@ -71,7 +70,7 @@ export function paintElement(
 
 type TextContent = Extract<CakeContent, { type: 'text' }>;
 
-/** Computes the layout of a text; its font has to be loaded. */
+/** Computes the lines of a text. The font must be loaded. */
 export function setText(context: Context, { text, font }: TextContent, radius: number): TextLines {
   return textLines(text.trim(), radius, (line, size) => {
     context.font = `${size}px ${fontFamily(font)}`;
@@ -90,15 +89,16 @@ function paintText(context: Context, content: TextContent, { x, y, radius, unit 
   context.textBaseline = 'alphabetic';
   const height = size * lineHeight;
   lines.forEach((line, index) => {
-    // Capitals and most letters are 0.72 of the font size high, so this offset centres them visually
+    // Centres the letters by their visible height, which is 0.72 of the font size for capitals and most
+    // letters
     context.fillText(line, 0, (index - lines.length / 2) * height + height / 2 + size * 0.34);
   });
 }
 
-/** Whether the first letter is right-to-left, which decides the side of a full stop. */
+/** Whether the first letter is right-to-left. A final full stop is then on the left. */
 const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
-/** Fits a whole motif into the square inside the circle. */
+/** Fits the whole motif into the largest square inside the circle. */
 function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius }: Circle): void {
   const size = radius * Math.SQRT2;
   const scale = size / Math.max(picture.naturalWidth, picture.naturalHeight, 1);
@@ -107,7 +107,7 @@ function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius 
   context.drawImage(picture, x - width / 2, y - height / 2, width, height);
 }
 
-/** Covers the circle with a photograph, centred. */
+/** Fills the circle with the centre of a photograph. */
 function paintPhoto(context: Context, picture: HTMLImageElement, { x, y, radius }: Circle): void {
   const side = Math.min(picture.naturalWidth, picture.naturalHeight);
   const [left, top] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2];

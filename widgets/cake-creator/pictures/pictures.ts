@@ -1,9 +1,9 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { loadFont } from './fonts.ts';
 
-/** The pictures and fonts of elements. */
+/** Loads the pictures and fonts of elements. */
 export interface Pictures {
-  /** The decoded picture; undefined until `load` has finished */
+  /** Returns the decoded picture; undefined until `load` has finished */
   get(url: string): HTMLImageElement | undefined;
   /** Loads the picture or font of an element. Resolves to false if the picture fails to load. */
   load(content: CakeContent): Promise<boolean>;
@@ -14,7 +14,9 @@ export const pictureOf = (content: CakeContent): string | undefined => {
   return content.type === 'image' ? content.imageDataUrl : undefined;
 };
 
-/** @param fonts the folder of fonts that devices may lack */
+/**
+ * @param fonts URL of the folder with fonts that a device may lack
+ */
 export function createPictures(fonts: string | undefined): Pictures {
   const loaded = new Map<string, HTMLImageElement>();
   const loading = new Map<string, Promise<boolean>>();
@@ -30,7 +32,7 @@ export function createPictures(fonts: string | undefined): Pictures {
     } catch {
       return false;
     } finally {
-      // Lets the next call try again after a failure
+      // Forgets the failure, so that the next call loads the picture again
       loading.delete(url);
     }
   }

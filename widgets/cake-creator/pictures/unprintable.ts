@@ -3,22 +3,22 @@ import { missingCharacters } from '../../../shared/rules/cake/missing-characters
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fontFamily } from './fonts.ts';
 
-/** Pixels: large enough to tell an emoji from a box */
+/** Canvas size in pixels, large enough to distinguish an emoji from the box of a missing glyph */
 const size = 32;
 
 /**
- * The warning about characters of these elements for which this device has no font. The fonts of the shop have
- * to be loaded.
+ * Returns a warning about characters for which the device has no font; undefined if there are none. The fonts
+ * of the elements must be loaded.
  */
 export function unprintable(elements: readonly CakeContent[]): string | undefined {
-  /** Created for the first character that may be missing: most texts have none */
+  /** Created for the first suspicious character, because most texts need no canvas */
   let context: CanvasRenderingContext2D | null | undefined;
   const missing = elements.flatMap((element) => {
     if (element.type !== 'text') return [];
     const family = fontFamily(element.font);
     return missingCharacters(element.text, (codePoint) => {
       context ??= drawingContext();
-      // Without a canvas, no two code points look alike, so that none counts as missing
+      // Without a canvas, every code point counts as available
       return context ? drawn(context, codePoint, family) : codePoint;
     });
   });

@@ -26,11 +26,13 @@ interface Props {
   creator: Creator;
   saveAsImage: boolean;
   fields: HiddenFields;
-  /** @param news text to announce on the page */
+  /**
+   * @param news text to announce on the page
+   */
   onClose(news?: string): void;
 }
 
-/** The contents of the lazy chunk. */
+/** The exports of the lazy chunk. */
 export interface OpenCreator {
   CreatorDialog: typeof CreatorDialog;
   creator: Creator;
@@ -41,14 +43,14 @@ export const openCake = async (start: CakeStart, files: CakeFiles, signal: Abort
   creator: await openCreator(start, files, signal),
 });
 
-/** Ctrl+Z for undo, Ctrl+Shift+Z or Ctrl+Y for redo, because systems differ. */
+/** Ctrl+Z means undo. Ctrl+Shift+Z and Ctrl+Y mean redo, because operating systems differ. */
 function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (key.toLowerCase() === 'y' && ctrlKey && !shiftKey) return 'redo';
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
   return shiftKey ? 'redo' : 'undo';
 }
 
-/** The dialog with the box, the panel and the footer. @see shop.md section 2.3 */
+/** A dialog with the box, the panel and the footer. @see shop.md section 2.3 */
 function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const { id } = useIsland();
   const { start, designs, followed } = creator;
@@ -63,14 +65,14 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const [isExpanded, setExpanded] = useState(() => !isNarrow());
   const full = isFull(design);
 
-  // The cart opens after closing, because the dialog would cover it
+  // The cart opens after this dialog has closed, because the dialog would cover the cart
   const isUnknown = useRef(false);
   const close = () => {
     onClose();
     if (isUnknown.current) showCart();
   };
   const ordered = () => {
-    // Cleared while the design is still being stored, so that the ordered box is deleted from the storage
+    // Clears the box before the dialog closes, because only an open dialog stores the change
     designs.change({ type: 'clear' });
     onClose(cakeCreatorText.added);
     resetProductPage(productPage(start.productId));
@@ -90,7 +92,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const stage = useRef<HTMLElement>(null);
   const showPlace = (index: number) =>
     stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
-  /** Collapses a panel that covers the box, so that the focus is visible. */
+  /** Collapses a panel that covers the box, so that the focused slot is visible. */
   const uncover = () => {
     if (coversBox()) setExpanded(false);
   };
@@ -101,12 +103,12 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     if (!(await confirm(cakeCreatorText.confirmReset))) return;
     designs.change({ type: 'clear' });
     setView({ kind: 'list' });
-    // The reset button is now disabled
+    // Moves the focus, because the reset button is now disabled
     showPlace(0);
   };
   const dialog = useFullScreen(cancel, '[data-place]');
 
-  // A full box has no room for more elements
+  // Closes the add view of a full box
   useEffect(() => {
     if (full) setView((current) => (current.kind === 'add' ? { kind: 'list' } : current));
   }, [full]);
@@ -117,7 +119,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const receive: OnPictures = (files, index) => {
     if (isBusy) return;
     const isOnCake = index !== undefined && elementAt(design, index) !== undefined;
-    // The open edit view receives the pictures, so that its unsaved input is kept
+    // An open edit view receives the pictures and keeps its unsaved input
     if (view.kind === 'edit') show({ ...view, files });
     else if (isOnCake && files.length === 1) show({ kind: 'edit', index, files });
     else if (full) {

@@ -9,9 +9,9 @@ import type { OrderState } from '../order/use-cake-order.ts';
 
 interface Props {
   design: CakeDesign;
-  /** Undefined if it is unknown */
+  /** Undefined if the price is unknown */
   price: string | undefined;
-  /** The box has been ordered before */
+  /** Whether the box has been ordered before */
   isAgain: boolean;
   state: OrderState;
   onOrder(): void;
@@ -90,8 +90,8 @@ export function Footer({
 }
 
 /**
- * Restores the focus after a focused button was removed or disabled. Also moves the focus from the add
- * button, which disappears when the box is full. The focus goes to the button for the next step.
+ * Moves the focus to the button for the next step. This happens when a focused button is removed or disabled,
+ * and when the add button of a full box is about to disappear.
  */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, state: string): void {
   const last = useRef(state);

@@ -6,14 +6,14 @@ import { Tool } from './Tool.tsx';
 
 interface Props {
   creator: Creator;
-  /** Names of the chosen pieces and filling */
+  /** Names of the chosen number of pieces and filling */
   choices: readonly string[];
   isBusy: boolean;
   /** The message about another tab */
   children: ReactNode;
 }
 
-/** The title, the number of elements, the choices of the product page, and the buttons for undo and redo. */
+/** The title, the number of elements, the choices of the product page, and buttons for undo and redo. */
 export function Head({ creator, choices, isBusy, children }: Props) {
   const { id } = useIsland();
   const { designs } = creator;

@@ -1,16 +1,15 @@
 interface Props {
   icon: 'undo' | 'redo' | 'pencil' | 'copy' | 'trash';
-  /** Accessible name, because only an icon is visible */
+  /** Accessible name of the button, which shows only an icon */
   label: string;
-  /** Id of the description, for tools with the same label */
+  /** Id of the description, which distinguishes buttons with the same label */
   place?: string;
   disabled?: boolean;
-  /** Whether a press has no effect at present; the button keeps the focus */
+  /** Whether a press currently has no effect; unlike a disabled button, the button can keep the focus */
   isIdle?: boolean;
   onPress(): void;
 }
 
-/** A small button with an icon. */
 export function Tool({ icon, label, place, disabled, isIdle, onPress }: Props) {
   return (
     <button

@@ -1,13 +1,13 @@
 import { contains } from '../../../shared/registry/native.ts';
 
-/** Called with dropped or pasted files, and with the slot on which they were dropped. */
+/** Called with dropped or pasted files, and with the slot under dropped files. */
 export type OnPictures = (files: readonly File[], index?: number) => void;
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /**
- * Receives files that are dropped or pasted into a dialog. While the dialog is open, a file that is dropped
- * elsewhere has no effect: the browser would open it instead of the page.
+ * Receives files that are dropped or pasted into a dialog. A file that is dropped outside the dialog has no
+ * effect, because the browser would open the file instead of the page.
  *
  * @see shop.md section 2.3, "Add view"
  */
@@ -41,7 +41,7 @@ export function receivePictures(dialog: HTMLElement, onPictures: OnPictures, sig
     const { clipboardData } = event;
     const files = [...(clipboardData?.files ?? [])];
     if (files.length === 0 || !isInside(event)) return;
-    // Word processors copy a text also as a picture
+    // Word processors copy a text both as text and as a picture
     const isField = event.target instanceof Element && event.target.closest('input, textarea');
     if (isField && clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();

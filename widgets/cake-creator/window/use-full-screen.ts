@@ -3,8 +3,8 @@ import { activeElement } from '../../../shared/registry/native.ts';
 import { holdOpen } from '../../../shared/ui/dialogs/hold-open.ts';
 
 /**
- * A dialog that is open while mounted. Escape calls `onCancel`; on unmount the focus returns to the previous
- * element.
+ * Opens a dialog while the component is mounted. Escape calls `onCancel`. On unmount, the previously focused
+ * element gets the focus back.
  *
  * @param first selector of the element to focus
  */

@@ -1,14 +1,14 @@
 /** The current view of the panel. `files` are dropped or pasted pictures. @see shop.md section 2.3 */
 export type View =
-  /** The slot to focus after it was filled */
+  /** `index` is a slot that has just been filled and gets the focus */
   | { kind: 'list'; index?: number }
-  /** The chosen slot; undefined means the first empty one */
+  /** `index` is the chosen slot; undefined means the first empty slot */
   | { kind: 'add'; index?: number | undefined; files?: readonly File[] | undefined }
   | { kind: 'edit'; index: number; files?: readonly File[] | undefined };
 
-/** Whether the window has no room for the panel beside the box. @see shop.md section 9, "Layout" */
+/** Whether the window has no space for the panel beside the box. @see shop.md section 9, "Layout" */
 export const isNarrow = () => matchMedia('(max-width: 940px)').matches;
 
-/** Whether an expanded panel covers the box. On a phone it is below the box. */
+/** Whether an expanded panel covers the box. On a phone, the panel is below the box. */
 export const coversBox = () =>
   isNarrow() && !matchMedia('(max-width: 600px) and (min-height: 500px)').matches;
