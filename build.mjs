@@ -14,7 +14,7 @@ const { recordSizes } = await import('./.build/sizes/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/catalogue/widget-catalogue.ts');
 const { startDevelopment } = await import('./demo-pages/server/development.ts');
 const { settledAll } = await import('./.build/bundle/part.ts');
-await unregister(); // Later imports are JavaScript; tsx's hooks would make them three times as slow
+await unregister(); // Later imports are JavaScript, which tsx's hooks would load three times as slowly
 
 const known = {
   '--serve': 'serves the demo shop on PORT (4173 by default)',
@@ -35,7 +35,7 @@ try {
   const bundler = await createBundler(root, { onReact });
   const catalogue = await createWidgetCatalogue(root);
   const serves = watches || options.has('--serve');
-  // The demo shop needs neither tools nor macros
+  // The demo shop needs neither the command line nor the macros
   const isPackage = !onReact && !serves;
   const [outputs] = await settledAll([
     bundler.build(),
@@ -47,7 +47,7 @@ try {
   if (options.has('--record')) recordSizes(outputs);
   if (options.has('--demo')) {
     register();
-    // Outside dist/, because dist/ is the package
+    // Outside dist/, because everything in dist/ is published as the package
     const folder = join(root, 'static-demo');
     await buildStaticDemo(root, {
       dist: join(root, 'dist'),
@@ -62,7 +62,7 @@ try {
   process.exit(1);
 }
 
-/** @param {string | undefined} text DEMO_URL, which only the links for sharing a page contain */
+/** @param {string | undefined} text the variable DEMO_URL, which is used only in links for sharing a page */
 function publishedUrl(text) {
   const url = text || 'https://krume.example/';
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/?$/, '/');

@@ -3,29 +3,32 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outputs } from './outputs.ts';
 
-/** Whether esbuild has written the legal comments of bundled sources to this file. */
+/** Whether a file contains the legal comments that esbuild has extracted from bundled sources. */
 export const isLegal = (file: string): boolean => file.endsWith('.LEGAL.txt');
 
 const allowed = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/;
 
-/** Allowed only for the fonts of the demo's theme; the bundle contains no fonts. */
+/**
+ * The licence of the fonts in the demo's theme. Only fonts may have this licence; the bundle contains no
+ * fonts.
+ */
 const allowedFonts = 'OFL-1.1';
 
-/** esbuild's helper functions are in the built files, but not in its metafile. */
+/** esbuild adds helper functions to the built files, but does not list them in its metafile. */
 const builder = 'node_modules/esbuild';
 
-/** The icons in the styles, which were copied and belong to no installed package. */
+/** The icons were copied into the style sheets, so they belong to no installed package. */
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {
-  /** `valibot 1.5.0`, with the SPDX identifier of its licence */
+  /** Title of the package with its SPDX identifier, for example `valibot 1.5.0` */
   title: string;
   text: string;
 }
 
 /**
- * The text of `LICENSES.txt`: every package in the built files, with its licence. Throws if a package has no licence
- * text, or a licence that is not allowed in the bundle.
+ * Returns the text of `LICENSES.txt`, which lists every package in the built files with its licence. Throws
+ * if a package has no licence text, or a licence that is not allowed in the bundle.
  */
 export async function describeLicenses(outputs: Outputs, root: string): Promise<string> {
   const files = [...outputs.values()];
@@ -45,7 +48,10 @@ export async function describeLicenses(outputs: Outputs, root: string): Promise<
   ].join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The text of `tools/LICENSES.txt`: every package in the command line, which pages do not load. */
+/**
+ * Returns the text of `tools/LICENSES.txt`, which lists every package in the command line. Pages do not load
+ * the command line.
+ */
 export const describeToolLicenses = async (
   files: readonly { inputs: object }[],
   root: string,
@@ -58,11 +64,13 @@ export const describeToolLicenses = async (
 const noticesOf = (root: string, folders: readonly string[]): Promise<Notice[]> =>
   Promise.all(folders.map((folder) => noticeOf(root, folder)));
 
-/** The folders of all packages in these files, sorted: `node_modules/@nanostores/react`. */
+/**
+ * Returns the folders of all packages in these files, sorted, for example `node_modules/@nanostores/react`.
+ */
 function packagesOf(files: readonly { inputs: object }[]): string[] {
   const inputs = files.flatMap((file) => Object.keys(file.inputs));
   const folders = inputs.flatMap((input) => /(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
-  // Files that a plugin has loaded are prefixed with its namespace: `inline-styles:node_modules/…`
+  // A file loaded by a plugin has the plugin's namespace as a prefix: `inline-styles:node_modules/…`
   return [...new Set(folders.map((folder) => folder.replace(/^[\w-]+:/, '')))].sort();
 }
 
@@ -80,7 +88,10 @@ async function noticeOf(root: string, folder: string): Promise<Notice> {
   return { title: `${name} ${version}: ${license}`, text: (await Promise.all(texts)).join('\n\n') };
 }
 
-/** The licence text of a package that is published without one, copied from its repository. */
+/**
+ * Returns a licence text that was copied from the package's repository, because the published package has
+ * none.
+ */
 async function kept(root: string, name: string): Promise<string> {
   const file = `.build/licenses/${name}.txt`;
   if (!existsSync(join(root, file)))
@@ -88,7 +99,7 @@ async function kept(root: string, name: string): Promise<string> {
   return readFile(join(root, file), 'utf8');
 }
 
-/** Packages of one project share a text, which is printed once under all their titles. */
+/** Prints a licence text that several packages share only once, under the titles of these packages. */
 function joined(notices: readonly Notice[]): string[] {
   const titles = new Map<string, string[]>();
   for (const { title, text } of notices) {

@@ -4,7 +4,7 @@ import type { PageStyles } from './bundle/styles.ts';
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
 import { speculationRules } from './speculation-rules.ts';
 
-/** The licences of all packages in the bundle, in the same folder as the manifest */
+/** File with the licences of all packages in the bundle, in the same folder as the manifest */
 export const licensesFile = 'LICENSES.txt';
 
 interface Bundle {
@@ -13,7 +13,9 @@ interface Bundle {
   styles: PageStyles;
 }
 
-/** `dist/manifest.json`: the files for the CMS's templates, and the size of each widget. */
+/**
+ * Returns the contents of `dist/manifest.json`: the files that the CMS links, and the size of each widget.
+ */
 export function describeBundle(outputs: Outputs, { bundles, strategies, styles }: Bundle) {
   const details = ({ file, integrity, brotli }: Output) => ({ file, integrity, brotli });
   const find = (name: string) => details(findOutput(outputs, name));

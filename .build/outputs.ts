@@ -7,17 +7,17 @@ export type Output = Metafile['outputs'][string] &
   ReturnType<typeof prepare> & {
     /** Path inside dist/: `heart-toggle-5XQ2ABCD.js` */
     file: string;
-    /** Without its hash: `heart-toggle.js`. A shared chunk is named after its largest module. */
+    /** File name without the hash: `heart-toggle.js`. A shared chunk is named after its largest module. */
     name: string;
     contents: Uint8Array;
   };
 
-/** The output of the builds, by path inside dist/. */
+/** Built files by path inside dist/. */
 export type Outputs = ReadonlyMap<string, Output>;
 
 const noCode: Metafile['outputs'][string] = { bytes: 0, inputs: {}, imports: [], exports: [] };
 
-/** Cached by file name, because the name contains the hash of the content. */
+/** Prepared files by file name. A file name stands for the same content, because it contains the hash. */
 const known = new Map<string, ReturnType<typeof prepare>>();
 
 export function outputsOf(
@@ -38,7 +38,10 @@ export function outputsOf(
   return new Map(files.map((output) => [output.file, output]));
 }
 
-/** The compressed file, its size in bytes, and the `integrity` hash; only scripts and styles are compressed. */
+/**
+ * Returns the compressed file, its size in bytes, and the `integrity` hash. Only scripts and styles are
+ * compressed.
+ */
 function prepare(file: string, contents: Uint8Array, quality: number) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const compressed = /\.(js|css)$/.test(file) ? brotliCompressSync(contents, { params }) : undefined;
@@ -52,7 +55,7 @@ function nameOf(file: string, { entryPoint, inputs }: Metafile['outputs'][string
   return entryPoint || !largest ? name : `${name} (${largest[0].replace('node_modules/', '')})`;
 }
 
-/** The output of an entry, or the output that contains a source file. */
+/** Finds the output of an entry, or the output that contains a source file. */
 export function findOutput(outputs: Outputs, name: string): Output {
   const found = [...outputs.values()].find(
     (output) => (output.entryPoint && output.name === name) || output.inputs[name],
@@ -61,7 +64,7 @@ export function findOutput(outputs: Outputs, name: string): Output {
   return found;
 }
 
-/** An output and all its static imports. */
+/** Returns an output with all its static imports, direct and indirect. */
 export function withImports(outputs: Outputs, output: Output, seen = new Set<Output>()): Set<Output> {
   if (seen.has(output)) return seen;
   seen.add(output);

@@ -1,14 +1,20 @@
-/** Matches links by URL. Patterns are relative to the page, because the rules may be on another origin. */
+/**
+ * Returns a rule that matches links by URL. Patterns are relative to the page, because the rules may be on
+ * another origin.
+ */
 const matches = (...patterns: string[]) => ({ href_matches: patterns, relative_to: 'document' });
 
-/** Words in URLs of pages that have an effect when they are requested, or that belong to the CMS's administration. */
+/**
+ * Words in URLs of pages that must not be prerendered: a request has an effect, or the page belongs to the
+ * CMS's administration.
+ */
 const actions = 'kasse|checkout|logout|signout|abmelden|wp-admin|wp-login\\.php';
 const files = 'pdf|zip|docx?|xlsx?|ics|csv|txt|xml|json|jpe?g|png|gif|webp|avif|svg|mp[34]|webm';
 
 /**
- * The links whose pages the browser may prerender when the user is about to follow them: links of the same origin and
- * without a query, because a request with a query may change the cart. Browsers prerender nothing if the user saves
- * data or energy.
+ * Rules for the links whose pages the browser may prerender when the user is about to follow the link. Only
+ * links to the same origin without a query match, because a request with a query may change the cart.
+ * Browsers prerender nothing if the user saves data or energy.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */

@@ -13,30 +13,30 @@ import { readFileSizes } from './sizes/page-sizes.ts';
 /** Whether a file in a folder of pictures is a source or a description, which is not published. */
 export const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extname(file));
 
-/** A placeholder in the worker's code, which is replaced by the hash of the code. */
+/** A placeholder in the worker's code. The hash of the code replaces this placeholder. */
 const unversioned = '@version@';
 
 interface StaticDemo {
   /** Folder of the bundle */
   dist: string;
-  /** The folder to write; its earlier content is deleted */
+  /** Folder for the static demo; existing content is deleted */
   folder: string;
-  /** URL of the published folder, with a slash at the end */
+  /** URL of the published folder, with a trailing slash */
   url: string;
 }
 
 /**
- * Writes the demo shop as a folder of static files that work below any path of any host: the pages as a CMS
- * would send them, the bundle, and a service worker. The worker runs the shop and handles its calls and
- * forms.
+ * Writes the demo shop as a folder of static files, which work below any path on any host. The files are
+ * pages as a CMS would send them, the bundle, and a service worker. The worker runs the shop, and answers API
+ * calls and form posts.
  */
 export async function buildStaticDemo(root: string, { dist, folder, url }: StaticDemo): Promise<void> {
-  // Imported only here, because other builds do not need the shop
+  // Imported on demand, because other builds do not need the shop
   const { Manifest, manifestAssets } = await import('../demo-pages/shop/server/assets.ts');
   const { printPages } = await import('../demo-pages/static/print-pages.ts');
   const json = async (file: string) => JSON.parse(await readFile(join(dist, file), 'utf8'));
   const manifest = parse(Manifest, await json('manifest.json'));
-  // Static hosts cannot send `Speculation-Rules`, and the CSP forbids inline rules
+  // Static hosts cannot send `Speculation-Rules`, and the Content Security Policy forbids inline rules
   const { speculationRules: _, liveReload: __, ...assets } = manifestAssets(manifest);
   const catalogue = parse(array(CatalogueEntry), await json('catalogue.json'));
 
@@ -83,7 +83,7 @@ async function bundleFile(root: string, file: string, more: Pick<BuildOptions, '
     write: false,
     metafile: true,
     legalComments: 'none',
-    // One file, because a worker cannot call `import()`
+    // A single file, because a worker cannot call `import()`
     format: 'iife',
     logLevel: 'warning',
     outdir: 'any',
@@ -92,7 +92,7 @@ async function bundleFile(root: string, file: string, more: Pick<BuildOptions, '
   return { text: outputFiles[0]?.text ?? '', outputs: Object.values(metafile.outputs) };
 }
 
-/** esbuild plugin: the module `krume-static-demo`. */
+/** esbuild plugin: provides the module `krume-static-demo`. */
 const builtModule = (built: object): Plugin => ({
   name: 'static-demo',
   setup({ onLoad, onResolve }) {
@@ -104,7 +104,7 @@ const builtModule = (built: object): Plugin => ({
   },
 });
 
-/** Pictures of a style sheet, relative to it. */
+/** Replaces the URLs of pictures in a style sheet by URLs relative to the style sheet. */
 export function placeStyle(file: string, contents: Uint8Array): string {
   const toRoot = relative(dirname(`/assets/${file}`), '/');
   return new TextDecoder().decode(contents).replaceAll(/url\((["']?)\/(?!\/)/g, `url($1${toRoot}/`);

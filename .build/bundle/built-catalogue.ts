@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 
-/** The loading strategy of each widget, by its name */
 export type Strategies = Readonly<Record<string, string>>;
 
 export interface Built {
@@ -10,18 +9,18 @@ export interface Built {
     file: string;
     /** Number of shared files that the bundle imports */
     shared: number;
-    /** The loading strategy of each widget in it */
+    /** The loading strategy of each widget in the bundle, by the widget's name */
     widgets: Strategies;
   }[];
-  /** Files that most bundles import: the core, and the common file */
+  /** Names of the files that most bundles import: the core and the common file */
   shared: readonly string[];
   overlay: string;
 }
 
 /**
- * esbuild plugin: replaces the `import()`s of `widgets/catalogue.ts` with the names of the built files, and the debug
- * overlay with its built file. The loader shares no module with these files, because each page would have to load the
- * shared module as a second file.
+ * esbuild plugin for the loader: replaces each `import()` in `widgets/catalogue.ts` with the name of a built
+ * file, and does the same for the debug overlay. The loader shares no module with these files, because each
+ * page would have to load the shared module as a second file.
  */
 export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   name: 'built-catalogue',
@@ -42,7 +41,10 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   },
 });
 
-/** Reads `widgets/catalogue.ts`. Throws if it does not match the folders in widgets/. */
+/**
+ * Reads the strategies from `widgets/catalogue.ts`. Throws if the catalogue does not match the folders in
+ * widgets/.
+ */
 export async function readCatalogue(root: string, folders: readonly string[]): Promise<Strategies> {
   const { catalogue }: { catalogue: Record<string, { on: string }> } = await tsImport(
     join(root, 'widgets/catalogue.ts'),
@@ -52,7 +54,10 @@ export async function readCatalogue(root: string, folders: readonly string[]): P
   return Object.fromEntries(Object.entries(catalogue).map(([name, { on }]) => [name, on]));
 }
 
-/** Throws if the catalogue and the folders in widgets/ do not match; the message names file and widget. */
+/**
+ * Throws if the catalogue and the folders in widgets/ do not match. The message names the file and the
+ * widget.
+ */
 export function checkCatalogue(catalogue: object, folders: readonly string[]): void {
   for (const name of new Set([...Object.keys(catalogue), ...folders])) {
     const file = `widgets/${name}/index.ts`;

@@ -4,7 +4,10 @@ import type { Plugin } from 'esbuild';
 import { bundles } from '../../widgets/bundles.ts';
 import { type SharedFile, sharedFiles } from '../../widgets/shared-files.ts';
 
-/** The bundles by name: those of `widgets/bundles.ts`, and one for each other widget. */
+/**
+ * Returns the widgets of each bundle: the bundles of `widgets/bundles.ts`, and a bundle for each other
+ * widget.
+ */
 export function bundlesOf(widgets: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const listed = new Set(Object.values(bundles).flat());
   const others = widgets.filter((name) => !listed.has(name));
@@ -12,9 +15,9 @@ export function bundlesOf(widgets: readonly string[]): ReadonlyMap<string, reado
 }
 
 /**
- * esbuild plugin: the sources of the entries. The entry `bundle:product` exports the widgets of that bundle. A bundle,
- * and a lazy part, which is a module behind an `import()`, imports its shared files in addition to its own modules.
- * esbuild groups modules by the entries that import them, so that each shared file is one file.
+ * esbuild plugin: creates the sources of the entries. The entry `bundle:product` exports the widgets of this
+ * bundle. Each bundle and each lazy part also imports the modules of its shared files. esbuild groups modules
+ * by the entries that import them, so each shared file becomes one file.
  */
 export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, readonly string[]>): Plugin => ({
   name: 'bundle-entries',
@@ -48,7 +51,7 @@ export const ofAllBundles = Object.values(sharedFiles).flatMap(({ modules: [modu
   usedBy || module === undefined ? [] : [module],
 );
 
-/** The modules of the shared files that a bundle or lazy part uses. */
+/** Returns the modules of the shared files that a bundle or lazy part uses. */
 const modulesFor = (name: string) =>
   Object.values(sharedFiles).flatMap(({ modules, usedBy, except }) =>
     (usedBy?.some((user) => user === name || (user.endsWith('/') && name.startsWith(user))) ?? true) &&

@@ -15,7 +15,7 @@ import { type Changed, createPart, settledAll } from './part.ts';
 import { deleteRetired } from './retired.ts';
 import { pageStyles } from './styles.ts';
 
-/** Creates a bundler that builds into dist/ repeatedly; esbuild caches unchanged files. */
+/** Creates a bundler that can build into dist/ several times. esbuild caches unchanged files. */
 export async function createBundler(root: string, { onReact = false } = {}) {
   const common = options(root, onReact);
   const out = common.outdir;
@@ -47,18 +47,20 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     plugins: [builtCatalogue(root, () => built)],
   });
   /**
-   * @param changed the files that have changed since the last build. If given, unchanged contexts are not rebuilt, and
-   * the compression level is low
+   * Builds all files.
+   *
+   * @param changed the files that have changed since the last build. With this parameter, only contexts with
+   * a changed source are rebuilt, and the compression is fast
    */
   async function build(changed?: Changed): Promise<Outputs> {
     if (changed?.has('widgets/catalogue.ts')) catalogue = undefined;
     catalogue ??= await readCatalogue(root, widgets);
     const parts = await settledAll([files, pages, preview, overlay].map((each) => each.build(changed)));
-    // Brotli level 4 takes a hundredth of the time, and makes files a fifth larger
+    // Brotli level 4 takes a hundredth of the time, but makes files a fifth larger
     const quality = changed && 4;
     const first = outputsOf(parts, root, out, quality);
     const strategies = catalogue;
-    // The loader contains the names of the other files, so it is built after them
+    // The loader contains the names of the other files, so the loader is built last
     const before = JSON.stringify(built);
     const shared = [...new Set(ofAllBundles.map((module) => findOutput(first, module)))];
     built = {
@@ -79,14 +81,14 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     const outputs = outputsOf(parts, root, out, quality);
     for (const { file, contents, compressed } of outputs.values()) {
       const path = join(out, file);
-      // An existing file is unchanged, because its name contains the hash of its content
+      // A file that exists is unchanged, because its name contains the hash of its content
       if ((changed && existsSync(path)) || isLegal(file)) continue;
       await mkdir(dirname(path), { recursive: true });
       if (compressed) await replaceFile(`${path}.br`, compressed);
       await replaceFile(path, contents);
     }
     await replaceFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
-    // The manifest is written after the files that it names
+    // The manifest is written after the files that the manifest names
     const manifest = describeBundle(outputs, { bundles, strategies, styles });
     await replaceFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     if (changed) return outputs;
@@ -98,7 +100,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
   return { build, dispose };
 }
 
-/** Replaces the whole file in one step, because a server may be reading it. */
+/** Replaces the whole file in one step, because a server may be reading the file. */
 async function replaceFile(path: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.new`, contents);
   await rename(`${path}.new`, path);

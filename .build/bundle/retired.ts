@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** esbuild's hash in a file name: `krume-7QX4LMA2.js`. Files without a hash are overwritten by each build. */
+/**
+ * Matches file names with esbuild's hash: `krume-7QX4LMA2.js`. Files without a hash are overwritten by each
+ * build.
+ */
 const hashed = /-[A-Z0-9]{8}\./;
 
-/** Milliseconds. Cached pages and open tabs still request the files of the last build. */
+/** Milliseconds for which old files are kept, because cached pages and open tabs still request them. */
 const keptFor = 24 * 60 * 60 * 1000;
 
 const listName = '.retired.json';
 
 /**
- * Deletes the files of earlier builds one day after the first build without them. `.retired.json` in the
- * folder stores the time of that build by file, in milliseconds since 1970.
+ * Deletes a file of an earlier build one day after the first build without this file. `.retired.json` in the
+ * folder stores the time of that build in milliseconds since 1970, by file name.
  *
  * @param current names of the files of this build, relative to the folder
  */

@@ -2,17 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
 
-/** The sources of each page style by its name, in the order of the cascade. */
+/** The source files of each page style, in the order of the cascade, by the name of the page style. */
 export type PageStyles = Record<string, string[]>;
 
 /**
- * The page styles, which the CMS links in the head, before any widget is mounted. The file name of a stylesheet
- * contains the pages that need it: `every.page.css` is for all, `product.page.css` for those with a product.
+ * Finds the sources of the page styles, which pages link in the head and which apply before mount. The file
+ * name says which pages need a source: `every.page.css` is for all pages, `product.page.css` for pages with a
+ * product.
  */
 export async function pageStyles(root: string): Promise<PageStyles> {
   const styles: PageStyles = {};
   for (const folder of ['shared/ui', 'widgets']) {
-    // Sorted, because the order depends on the file system and changes the bytes
+    // Sorted, because the file system's order differs between computers and would change the built bytes
     for (const file of (await readdir(join(root, folder), { recursive: true })).sort()) {
       const [, name] = /([\w-]+)\.page\.css$/.exec(file) ?? [];
       if (name) styles[name] = [...(styles[name] ?? []), `${folder}/${file}`];
@@ -22,12 +23,12 @@ export async function pageStyles(root: string): Promise<PageStyles> {
 }
 
 /**
- * A custom property that declares that this page style applies, whether its rules are linked, inlined, or part of the
- * site's own stylesheet. The debug overlay reads it (`checks/head.ts`).
+ * Returns a custom property that is set where the page style applies: linked, inlined, or as part of the
+ * site's own stylesheet. The debug overlay reads this property (`checks/head.ts`).
  */
 const markOf = (name: string) => `\n:root{--krume-style-${name}:1}`;
 
-/** esbuild plugin: the entry `page-style:product` consists of all sources of that page style. */
+/** esbuild plugin: the entry `page-style:product` consists of all sources of this page style. */
 export const pageStyleSources = (root: string): Plugin => ({
   name: 'page-style-sources',
   setup({ onResolve, onLoad }) {
@@ -44,18 +45,18 @@ export const pageStyleSources = (root: string): Plugin => ({
   },
 });
 
-/** A cache of minified stylesheets, because esbuild requests all stylesheets again when one source has changed. */
+/** Minified stylesheets by source. If one source has changed, esbuild requests all stylesheets again. */
 const minified = new Map<string, string>();
 
 /**
- * esbuild plugin: `import styles from './cart-page.css?inline'` is the text of a stylesheet, as in Vite. A widget
- * adopts it, which saves a request and satisfies a strict policy.
+ * esbuild plugin: `import styles from './cart-page.css?inline'` imports the text of a stylesheet, as in Vite.
+ * Adopting this text in a widget saves a request and works with a strict Content Security Policy.
  */
 export const inlineStyles = (root: string, target: string[]): Plugin => ({
   name: 'inline-styles',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      // Relative paths, as in the source maps, make the build the same in every folder
+      // Paths are relative, so that the built bytes are the same in every folder
       path: relative(root, join(resolveDir, path.replace('?inline', ''))),
       namespace: 'inline-styles',
     }));

@@ -1,12 +1,12 @@
-/** The names that the files of a widget use. */
+/** The names that the files of a new widget contain. */
 export interface WidgetNames {
-  /** `branch-pick` */
+  /** Name of the widget: `branch-pick` */
   name: string;
-  /** `BranchPick` */
+  /** Name of the component: `BranchPick` */
   component: string;
-  /** `branchPick` */
+  /** Name of the function that prints the markup: `branchPick` */
   markup: string;
-  /** `branchPickText` */
+  /** Name of the constant with the texts: `branchPickText` */
   text: string;
 }
 
@@ -16,7 +16,10 @@ export function namesOf(name: string): WidgetNames {
   return { name, component, markup, text: `${markup}Text` };
 }
 
-/** The files of a new widget by path: a link that counts its clicks, complete with fixture and test. */
+/**
+ * Returns the files of a new widget by path. The widget is a link that counts its clicks, complete with
+ * fixture and test.
+ */
 export const widgetFiles = ({ name, component, markup, text }: WidgetNames): Record<string, string> => ({
   [`widgets/${name}/index.ts`]: `import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';

@@ -3,16 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { namesOf, widgetFiles } from './new-widget-files.ts';
 
-// The command `npm run new-widget branch-pick`
+// Runs as `npm run new-widget branch-pick`
 
 const catalogue = 'widgets/catalogue.ts';
 const list = 'docs/editors.md';
 
 /**
- * Writes the files of a new widget and its lines in the catalogue and in the editors' table.
+ * Writes the files of a new widget, and adds the widget to the catalogue and to the table for editors.
  *
  * @param root the project's folder
- * @param name in kebab case: `branch-pick`
+ * @param name name in kebab case: `branch-pick`
  * @returns the paths of the files that were written or changed
  * @throws Error if the name is not in kebab case, or if one of the files exists; then nothing is written
  */

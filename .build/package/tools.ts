@@ -5,8 +5,8 @@ import { describeToolLicenses } from '../licenses.ts';
 import { options } from '../options.ts';
 
 /**
- * Leaves out code that a widget loads on demand, such as Pixi. The checker only reads the schema and the
- * contract of a widget and never starts it.
+ * esbuild plugin: leaves out code that a widget loads on demand, such as Pixi. The checker reads only the
+ * schema and the contract of a widget, and never mounts the widget.
  */
 export const withoutLazyParts: Plugin = {
   name: 'without-lazy-parts',
@@ -18,7 +18,7 @@ export const withoutLazyParts: Plugin = {
     ),
 };
 
-/** Bundles the command line into `dist/tools/krume.mjs`, with everything that it needs but Node. */
+/** Bundles the command line into `dist/tools/krume.mjs`, with all dependencies except Node. */
 export async function buildTools(root: string): Promise<void> {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
   const folder = join(outdir, 'tools');
@@ -29,8 +29,7 @@ export async function buildTools(root: string): Promise<void> {
     entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // A single file, because Node needs a millisecond to load each file. `import()` still runs a module only
-    // when it is needed
+    // A single file, because Node needs a millisecond per file. `import()` still runs a module only on demand
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -38,7 +37,7 @@ export async function buildTools(root: string): Promise<void> {
     minify: true,
     metafile: true,
     legalComments: 'none',
-    // The CommonJS modules in the bundle call `require`
+    // CommonJS modules in the bundle call `require`
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -4,10 +4,10 @@ import budgets from '../budgets.json';
 import type { Outputs } from '../outputs.ts';
 import { type FileSize, fileSizeOf, growth, recordedSizes, type Sizes, sizesOf } from './sizes.ts';
 
-/** All files of a build, by path inside dist/. */
+/** Sizes of all files of a build, by path inside dist/. */
 export type FileSizes = Readonly<Record<string, FileSize>>;
 
-/** Name of the file in dist/ that holds `FileSizes` */
+/** Name of the file in dist/ that stores `FileSizes` */
 export const fileSizesName = '.sizes.json';
 
 export const fileSizesOf = (outputs: Outputs): FileSizes =>
@@ -16,9 +16,9 @@ export const fileSizesOf = (outputs: Outputs): FileSizes =>
 export const readFileSizes = (dist: string): FileSizes =>
   JSON.parse(readFileSync(join(dist, fileSizesName), 'utf8'));
 
-/** A page with the files of the bundle that it has fetched. */
+/** A page, and the files of the bundle that the page has fetched. */
 export interface LoadedPage {
-  /** The name in `budgets.json` */
+  /** Name of the page in `budgets.json` */
   name: string;
   /** Paths inside dist/ */
   files: readonly string[];
@@ -26,15 +26,15 @@ export interface LoadedPage {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** The Brotli bytes and the number of scripts of a page. */
+/** Returns the Brotli bytes and the number of scripts that a page has fetched. */
 export function weigh({ files }: LoadedPage, sizes: FileSizes) {
   const bytes = files.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0);
   return { bytes, scripts: files.filter(isScript).length };
 }
 
 /**
- * Returns the limits that the page exceeds; empty if it exceeds none. If the page has too many bytes, also
- * returns the files and modules that have grown since the recorded sizes.
+ * Returns the limits that the page exceeds; empty if the page exceeds no limit. If the page has too many
+ * bytes, also returns the files and modules that have grown since the recorded sizes.
  */
 export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = recordedSizes()): string[] {
   const budget: { bytes: number; scripts: number } | undefined = budgetOf(page.name);
@@ -57,7 +57,7 @@ export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = r
 
 const budgetOf = (name: string) => new Map(Object.entries(budgets)).get(name);
 
-/** Every file and module of a page as lines of text, the largest file first. */
+/** Returns a line of text for each file and module of a page, with the largest file first. */
 export function sizeLines(page: LoadedPage, sizes: FileSizes): string[] {
   const { bytes, scripts } = weigh(page, sizes);
   const line = (size: number, text: string) => `${String(size).padStart(7)}  ${text}`;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Output, Outputs } from '../outputs.ts';
 
-/** Brotli bytes by file name without the hash, and by module in the file: `core.js: shared/model/cart.ts`. */
+/** Brotli bytes by file name without the hash, and by module in a file: `core.js: shared/model/cart.ts`. */
 export type Sizes = Record<string, number>;
 
-/** The share of each module in a file's compressed bytes, estimated from its share of the minified bytes. */
+/** Estimates the share of each module in a file's compressed bytes from its share of the minified bytes. */
 export const sharesOf = ({ inputs, bytes, brotli }: Output) =>
   Object.entries(inputs)
     .map(([module, { bytesInOutput }]) => ({ module, share: Math.round((bytesInOutput / bytes) * brotli) }))
@@ -12,11 +12,11 @@ export const sharesOf = ({ inputs, bytes, brotli }: Output) =>
     .sort((a, b) => b.share - a.share);
 
 export interface FileSize {
-  /** Without its hash; a shared chunk is named after its largest module */
+  /** File name without the hash. A shared chunk is named after its largest module */
   name: string;
-  /** Brotli bytes */
+  /** Size in Brotli bytes */
   brotli: number;
-  /** The estimated share of each module, the largest first */
+  /** The estimated share of each module, the largest share first */
   modules: readonly { module: string; share: number }[];
 }
 
@@ -33,7 +33,10 @@ export function sizesOf(files: Iterable<FileSize>): Sizes {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).filter(([, size]) => size));
 }
 
-/** The growth of files and modules, the largest first: `core.js: shared/model/cart.ts 120 → 180 (+60)` */
+/**
+ * Returns the files and modules that have grown, the largest growth first: `core.js: shared/model/cart.ts 120
+ * → 180 (+60)`
+ */
 export const growth = (before: Sizes, now: Sizes): string[] =>
   Object.entries(now)
     .map(([name, size]) => ({ name, size, was: before[name] ?? 0 }))
@@ -43,7 +46,7 @@ export const growth = (before: Sizes, now: Sizes): string[] =>
 
 const record = new URL('../sizes.json', import.meta.url);
 
-/** The sizes in `sizes.json`, which `node build.mjs --record` has written. */
+/** Reads the sizes that `node build.mjs --record` has written to `sizes.json`. */
 export const recordedSizes = (): Sizes => JSON.parse(readFileSync(record, 'utf8'));
 
 export const recordSizes = (outputs: Outputs) =>

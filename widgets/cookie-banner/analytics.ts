@@ -5,7 +5,7 @@ import { loadScript } from '../../shared/ui/dom/third-party-script.ts';
 
 declare global {
   interface Window {
-    /** The command queue of the tag */
+    /** The command queue of the analytics tag */
     dataLayer?: unknown[];
   }
 }
@@ -20,14 +20,18 @@ const flags = [
 ];
 const flagsOfV2 = ['ad_user_data', 'ad_personalization'];
 
-/** Milliseconds that the tag waits for an update. @see site.md section 9, "Cookies and storage" */
+/**
+ * Milliseconds that the analytics tag waits for the consent.
+ *
+ * @see site.md section 9, "Cookies and storage"
+ */
 const wait = 500;
 
 let isInitialised = false;
 
 /**
- * Called when measuring is first allowed. Sends denied defaults to the tag, then the current and later
- * consent, and loads the tag once per page.
+ * Starts the analytics tag once the visitor has allowed measuring. Sends denied defaults first, then the
+ * current consent and each later change. Loads the tag once per page.
  */
 export function startAnalytics(
   { analyticsUrl, analyticsId, analyticsConsentV2 }: AnalyticsConfiguration,
@@ -46,7 +50,7 @@ export function startAnalytics(
       sendCommand('config', analyticsId);
     }
     isInitialised = true;
-    // If consent is withdrawn during loading, the script does not run until consent is given again
+    // If the visitor withdraws consent during loading, the script does not run until consent is given again
     loadScript(analyticsUrl, $isAllowed).catch(console.warn);
   });
   signal.addEventListener('abort', stop);
@@ -58,9 +62,9 @@ export const resetAnalytics = () => {
   isInitialised = false;
 };
 
-/** The tag expects an `arguments` object for a command; it treats an array as data. */
+/** Sends a command as an `arguments` object, because the tag treats an array as data. */
 function sendCommand(...command: unknown[]): void {
-  // An element with the id `dataLayer` also defines this property
+  // An element with the id `dataLayer` would also define this property
   if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   window.dataLayer.push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
 }

@@ -21,19 +21,19 @@ const loadContent = lazyPart(() => import('./content.ts'));
 const loadChoices = lazyPart(() => import('./choices.ts'));
 const loadAnalytics = lazyPart(() => import('./analytics.ts'));
 
-/** Milliseconds until the banner opens without its content, which is added when it has loaded */
+/** After this time-out in milliseconds, the banner opens without the content that is still loading */
 const timeoutMs = 2_000;
 
-/** Links and buttons anywhere on the page that reopen the banner. */
+/** Selector of links and buttons that reopen the banner, anywhere on the page. */
 const settings = '[data-cookie-settings]';
 
 /**
- * Shows the server's banner until the visitor chooses, and again if its text has another version. Opened by a
- * settings link, the banner offers a choice for each purpose. With consent, visits are measured if the page
- * configures it.
+ * Shows the server's banner until the visitor has chosen, and again for a new version of its text. If a
+ * settings link opens the banner, each purpose has its own checkbox. After consent, starts analytics if the
+ * page configures it.
  *
- * @param names the site's services; those of the page's configuration are added
- * @returns a function that undoes everything
+ * @param names names of the site's services; services of the page's configuration are added
+ * @returns a function that restores the page
  */
 export function askForConsent(
   host: HTMLElement,
@@ -43,12 +43,12 @@ export function askForConsent(
 ): () => void {
   const attributes = borrowAttributes();
   attributes.set(host, 'tabindex', '-1');
-  /** The element that had the focus before the banner */
+  /** The element that had the focus before the banner opened */
   let previousFocus: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
-  // A sticky element cannot leave its container, and the container can clip or transform it. The top layer
-  // avoids both
+  // A sticky banner cannot leave its container, and the container may clip or transform the banner. In this
+  // case, the banner opens in the top layer
   const isInContainer = host.parentNode !== pageBody();
   const show = (isShown: boolean) => {
     attributes.toggle(host, 'hidden', !isShown);
@@ -60,15 +60,15 @@ export function askForConsent(
   let opening: object | undefined;
 
   /**
-   * If a chunk fails, the server's text and its two buttons still work.
+   * Opens the banner. If a chunk fails to load, the server's text and both buttons still work.
    *
    * @param link the settings link, if clicked
    */
   const open = async (link?: Element) => {
     const mine = {};
     opening = mine;
-    // After a click, the banner opens immediately. Content that loads later is added at its top, which moves
-    // nothing
+    // After a click, the banner opens at once. Content that loads later is added at the top, which moves
+    // nothing else
     if (link) {
       show(true);
       host.focus();
@@ -96,12 +96,12 @@ export function askForConsent(
   const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());
     opening = undefined;
-    // If the banner contains parts of the page, hiding it would hide them
+    // A banner that contains other parts of the page stays visible, because hiding the banner would hide them
     show(foreignPart(host) !== undefined);
     if (hadFocus) {
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
         previousFocus.focus({ preventScroll: true });
-      // After a mouse click there is no focus to restore
+      // After a mouse click, no focus needs to be restored
       else if (!byMouse) beginAtTop();
     }
     previousFocus = null;
@@ -164,7 +164,7 @@ export function askForConsent(
   };
 }
 
-/** Loads the analytics chunk; if that fails, visits are not measured. */
+/** Starts analytics. Without the analytics chunk, visits are not measured. */
 function measure(signal: AbortSignal): void {
   const settings = configuration(AnalyticsConfiguration);
   if (!settings.analyticsUrl) return;
@@ -174,10 +174,7 @@ function measure(signal: AbortSignal): void {
   );
 }
 
-/**
- * If nothing had the focus before the banner, the Tab key starts at the top of the page, not at the banner's
- * position.
- */
+/** Makes the Tab key start at the top of the page if no element had the focus before the banner opened. */
 function beginAtTop(): void {
   const body = pageBody();
   body.tabIndex = -1;

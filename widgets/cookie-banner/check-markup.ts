@@ -10,8 +10,8 @@ import { configuredServices } from './configured-services.ts';
 import { foreignPart } from './foreign-part.ts';
 
 /**
- * Debug overlay checks, in German: parts that would be hidden with the banner, and settings links that do not
- * open it.
+ * Debug overlay checks with German messages: parts of the page that would be hidden with the banner, and
+ * settings links that do not open the banner.
  */
 export const checkBanner = (host: Element): string[] => [
   ...checkForeignPart(host),
@@ -31,7 +31,7 @@ function checkForeignPart(host: Element): string[] {
   ];
 }
 
-/** Reports containers without a box. Even the top layer does not show an element inside one. */
+/** Reports a container with `display: none`, because even the top layer does not show an element inside. */
 function checkContainers(host: Element): string[] {
   for (let around = host.parentElement; around; around = around.parentElement) {
     if (getComputedStyle(around).display === 'none')
@@ -42,7 +42,10 @@ function checkContainers(host: Element): string[] {
   return [];
 }
 
-/** Leaves out content that the widget has added to the server's text. */
+/**
+ * Reports configured services that the server's text does not name. Content that the widget has added is
+ * ignored.
+ */
 function checkNames(host: Element): string[] {
   const printed = host.cloneNode(true) as Element;
   for (const added of printed.querySelectorAll('.krume-consent-content')) added.remove();
@@ -78,7 +81,10 @@ function checkNames(host: Element): string[] {
 
 const mark = 'data-cookie-settings';
 
-/** After a choice, only an element with this attribute reopens the banner. */
+/**
+ * Reports attributes that are probably a misspelt `data-cookie-settings`; such an element does not reopen the
+ * banner.
+ */
 const checkSettings = (): string[] =>
   [...document.querySelectorAll('a, button')]
     .flatMap((part) => part.getAttributeNames())

@@ -6,8 +6,8 @@ import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './choices.css?inline';
 
 /**
- * A checkbox with the current choice for each purpose, and a button that saves them. Loaded when a settings link opens the
- * banner.
+ * Creates a checkbox with the current choice for each purpose, and a button that saves the choices. This
+ * chunk is loaded when a settings link opens the banner.
  */
 export function createChoices(
   labels: ReadonlyMap<Purpose, string>,

@@ -5,7 +5,7 @@ import { PageMaps } from '../../shared/model/maps.ts';
 import { PhotosConfiguration } from '../../shared/model/photos.ts';
 import type { Service } from '../../shared/rules/services.ts';
 
-/** The services that the page's configuration enables. @see site.md section 4.3 */
+/** Returns the services that the page's configuration enables. @see site.md section 4.3 */
 export function configuredServices(): Service[] {
   const { analyticsUrl, analyticsFrom } = configuration(AnalyticsConfiguration);
   const { captchaUrl, captchaFrom, captchaNecessary } = configuration(BotCheckConfiguration);

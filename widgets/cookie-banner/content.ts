@@ -8,17 +8,20 @@ import { describeChoice } from './describe-choice.ts';
 import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
 
 /**
- * The content added above the server's text. Loaded when the banner opens, because most visitors have
- * already chosen.
+ * Creates content above the server's text. This chunk is loaded when the banner opens, because most visitors
+ * have already chosen.
  */
 export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptStyles(styles);
   const content = createElement('div', { class: 'krume-consent-content' });
-  // The status is outside the banner, because the banner is hidden when the status changes
+  // The live region is outside the banner, because the banner is hidden when the text of the region changes
   const status = createElement('p', { class: 'krume-hidden', role: 'status' });
   host.after(status);
   return {
-    /** @param createChoices if given, each purpose can be chosen. It receives the labels of the purposes */
+    /**
+     * @param createChoices creates checkboxes for the purposes with these labels; without it, the banner has
+     * no checkboxes
+     */
     update(createChoices?: (labels: ReadonlyMap<Purpose, string>) => HTMLElement): void {
       content.remove();
       status.textContent = '';
@@ -30,7 +33,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
         ...paragraphs,
         ...(labels.size && createChoices ? [createChoices(labels)] : []),
       );
-      // The banner is at the lower edge of the window, so content added at its top does not move the rest
+      // The banner is at the lower edge of the window, so content at its top moves nothing else
       if (content.hasChildNodes()) host.prepend(content);
     },
     announceSaved(): void {
@@ -43,7 +46,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
   };
 }
 
-/** The purposes that need consent, each with the names of its services. */
+/** Returns the label of each purpose that needs consent, with the names of its services. */
 function labelsOf(services: readonly Service[]): ReadonlyMap<Purpose, string> {
   return new Map(
     purposes.flatMap((purpose) => {

@@ -2,7 +2,7 @@ import type { Service } from '../../shared/rules/services.ts';
 import { $consent, consentFor, consentRecord } from '../../shared/stores/session/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
-/** Describes the last choice and its date; empty without a choice. */
+/** Returns a sentence about the last choice and its date; empty without a choice. */
 export function describeChoice(services: readonly Service[]): string {
   const optional = services.filter(({ isNecessary }) => !isNecessary);
   const choices = optional.length ? optional.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];

@@ -3,10 +3,13 @@ import { listServices, type Service, unnamedServices } from '../../shared/rules/
 import { consentText } from '../../shared/text/consent.ts';
 import { configuredServices } from './configured-services.ts';
 
-/** Service names from the banner's attributes. */
+/** Names of services by purpose, from the banner's attributes. */
 export type ServiceNames = Readonly<Partial<Record<Purpose, string | undefined>>>;
 
-/** The services of the whole site, from the banner's attributes, and of this page, from its configuration. */
+/**
+ * Returns the services of the whole site, from the banner's attributes, and the services of this page, from
+ * its configuration.
+ */
 export function siteServices(names: ServiceNames): Service[] {
   const configured = configuredServices();
   const others = purposes.flatMap((purpose) => {
@@ -16,7 +19,10 @@ export function siteServices(names: ServiceNames): Service[] {
   return [...configured, ...others];
 }
 
-/** Describes configured services that the server's text does not name; empty if it names them all. */
+/**
+ * Returns a sentence about configured services that the server's text does not name; empty if the text names
+ * all.
+ */
 export function describeUnnamed(host: Element): string {
   const missing = unnamedServices(host.textContent ?? '', configuredServices());
   const optional = missing.filter(({ isNecessary }) => !isNecessary);

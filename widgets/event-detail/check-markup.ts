@@ -1,6 +1,6 @@
 import { placeOf } from '../../shared/ui/dom/page-link.ts';
 
-/** Debug overlay checks, in German: ticket links without a target. */
+/** Debug overlay checks with German messages: ticket links without a target. */
 export const checkTickets = (host: Element): string[] =>
   [...host.querySelectorAll<HTMLAnchorElement>('a[data-tickets]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';

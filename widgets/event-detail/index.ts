@@ -8,8 +8,9 @@ import { markBrokenImages } from '../../shared/ui/media/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
 /**
- * The page of an event: its button scrolls to the tickets, and a form's success message gets the focus. @see
- * site.md section 2.13, "Event detail"
+ * The page of an event. A button scrolls to the tickets, and a form's success message gets the focus.
+ *
+ * @see site.md section 2.13, "Event detail"
  */
 export default defineWidget({
   props: object({}),
@@ -34,7 +35,7 @@ export default defineWidget({
       },
       signal,
     );
-    // A checked-form widget moves the focus to its own message
+    // A `checked-form` widget focuses its own success message
     const box = queryAll(host, '.krume-form-success').find(
       (each) => !closest(each, '[data-widget="checked-form"]'),
     );

@@ -5,8 +5,8 @@ const parts = ['day', 'month', 'title', 'when', 'where'].map((name) => `krume-ev
 const filters = ['kategorie', 'monat'];
 
 /**
- * Debug overlay checks, in German: a card without a title, filters with unknown names or values, and missing
- * parts.
+ * Debug overlay checks with German messages: a card without a title, filters with unknown names or values,
+ * and missing elements.
  */
 export function checkEvents(host: Element): string[] {
   const teaser = host.getAttribute('data-teaser');

@@ -9,7 +9,7 @@ const size = customSchema('eine ganze Zahl ab 1', (raw) =>
   /^[1-9]\d{0,14}$/.test(written(raw)) ? Number(raw) : undefined,
 );
 
-/** `data-teaser` without a value is true. */
+/** Parses `data-teaser`; the attribute without a value means true. */
 const presence = customSchema('nur der Name, true oder false', (raw) => {
   const read = safeParse(attribute.flag, raw);
   return raw === '' || (read.success ? read.output : undefined);

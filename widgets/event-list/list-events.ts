@@ -17,23 +17,20 @@ import { lazyPart } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
-  /** Events per request. If the page does not set it, only a response shows whether there are more */
+  /** Number of events per request. If undefined, only a response shows whether there are more events */
   pageSize?: number | undefined;
   includePast: boolean;
-  /** Without filters and the "more" button */
+  /** Whether the list is a teaser without filters and "more" button */
   teaser: boolean;
 }
 
-/** Cards created in one task; more would delay input */
+/** Number of cards that are created in one task. A longer task would delay input */
 const cardsPerTask = 25;
 
-/** Loaded on first filter; a page view alone does not need it. */
+/** This chunk is loaded on first filtering, because a page view does not need it. */
 const loadCards = lazyPart(() => import('./load-cards.ts'));
 
-/**
- * Loads filtered and further events into the server's list. Returns a function that restores the server's
- * list.
- */
+/** Filters the server's list and adds further events. Returns a function that restores the server's list. */
 export function listEvents(
   host: HTMLElement,
   { pageSize, includePast, teaser }: Options,
@@ -46,7 +43,7 @@ export function listEvents(
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
   const [month] = queryAll<HTMLSelectElement>(host, 'select[name="monat"]');
-  // Without a title, loaded cards would be empty
+  // Without a title element in the template, loaded cards would be empty
   if (!printed || !template?.content.querySelector('.krume-event-title')) return undefined;
   const list = printed;
   const before = {
@@ -57,7 +54,7 @@ export function listEvents(
   const attributes = borrowAttributes();
   const limit = pageSize ?? 6;
   let offset = before.cards.length;
-  // The state to restore after a failed request
+  // After a failed request, these values are restored
   let isMoreLeft = pageSize ? before.cards.length >= pageSize : before.isMore;
   let countText = before.count;
   let shown = before.cards;
@@ -71,14 +68,16 @@ export function listEvents(
   };
 
   const chosen = () => ({ category: category?.value ?? '', month: month?.value ?? '' });
-  /** The filter of the events in the list */
+  /** The filter that the visible events match */
   let applied = chosen();
   const choose = (filter: typeof applied) => {
     if (category) category.value = filter.category;
     if (month) month.value = filter.month;
   };
 
-  /** @param isMore appends to the events in the list */
+  /**
+   * @param isMore true to append events to the list, false to replace the list
+   */
   async function load(isMore: boolean, wanted = isMore ? applied : chosen()): Promise<void> {
     run?.abort();
     const mine = new AbortController();
@@ -107,18 +106,18 @@ export function listEvents(
     );
     if (mine.signal.aborted) return;
     list.style.removeProperty('min-block-size');
-    // If no event can be parsed, the response counts as failed; an empty response does not
+    // A response whose events all fail to parse counts as a failure; an empty response does not
     const isUnparsable = !isMore && found?.length && !found.some(Boolean);
     if (!found || isUnparsable) {
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
-      // The button lost the focus while it was hidden. With the focus, the error dialog can return the focus
-      // to it
+      // The button lost the focus when it was hidden. The error dialog returns the focus to the focused
+      // element
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });
-      // If the user does not retry, the fields show the filter of the list again
+      // Without a retry, the fields return to the filter of the visible events
       if (run === mine && !mine.signal.aborted) choose(applied);
       return;
     }
@@ -137,7 +136,7 @@ export function listEvents(
         monat: wanted.month,
         anzahl: offset > limit ? offset : 0,
       });
-    // The focus moves, because the clicked button is hidden or below the new cards
+    // Moves the focus, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;
     if (isMore) target?.focus();
@@ -171,7 +170,7 @@ export function listEvents(
     if (form) for (const select of queryAll(form, 'select')) attributes.set(select, 'disabled', '');
     if (!offset) void load(false);
   } else if (form) {
-    // Starts loading before the filter changes
+    // Loads the chunk when a field is hovered or focused, before the filter changes
     const prepare = () => void loadCards().catch(() => undefined);
     for (const type of ['pointerover', 'focusin'] as const) listenTo(form, type, prepare, signal);
     listenTo(form, 'change', () => void load(false), signal);

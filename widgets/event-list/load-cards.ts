@@ -5,17 +5,15 @@ import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
 import { eventDates } from '../../shared/rules/events.ts';
 
-// Code to load events. A page view alone does not need it
-
-/** Returns the events for the filter after Temporal has loaded. */
+/** Returns the events that match the filter. Waits until Temporal has loaded. */
 export async function loadEvents(filter: EventFilter, signal: AbortSignal) {
   const [events] = await Promise.all([fetchEvents(filter, signal), loadTemporal()]);
   return events;
 }
 
 /**
- * Fills in the page's template, so that loaded cards look like the server's. Removes elements of unknown
- * values.
+ * Creates a card from the page's template, so that loaded cards look like the server's cards. Removes
+ * elements whose value is unknown.
  */
 export function eventCard(template: HTMLTemplateElement, event: SiteEvent): Element | undefined {
   const card = template.content.firstElementChild?.cloneNode(true);

@@ -12,7 +12,7 @@ import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 
 /**
- * The location of an event. Without coordinates, the map service looks up its address.
+ * Returns the location of an event. If the event has no coordinates, the map service looks up its address.
  *
  * @see site.md section 2.13
  */

@@ -18,7 +18,7 @@ function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) 
     const { eventPlace } = await load();
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  // An open debug overlay shows this error itself. @see site.md section 8, "Silent or inline"
+  // If the debug overlay is open, it reports this error. @see site.md section 8, "Silent or inline"
   if (!eventId && !queryPage('krume-debug').length)
     console.error(`Krume: Widget «event-map» ${mapText.noEventId}`, host);
   const map = createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal);

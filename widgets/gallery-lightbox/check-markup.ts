@@ -2,7 +2,7 @@ import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
 const nameOf = (picture: Element) => picture.getAttribute('alt') || picture.getAttribute('src');
 
-/** Debug overlay checks, in German: pictures that do not open or load, and links without a name. */
+/** Debug overlay checks with German messages: pictures that do not open or load, and links without a name. */
 export const checkPictures = (host: Element): string[] => [
   ...checkSources(host),
   ...[...host.querySelectorAll('a:not([href]) img')].map(

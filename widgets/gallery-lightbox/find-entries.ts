@@ -6,13 +6,13 @@ interface Entry {
   picture: Picture;
 }
 
-/** The URL has the extension of an image, or the link's `type` is an image type. */
+/** Whether a link leads to a picture: its URL ends like an image file, or its `type` is an image type. */
 const isPicture = ({ protocol, pathname, type }: HTMLAnchorElement) =>
   /^https?:$/.test(protocol) && (/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(pathname) || /^image\//.test(type));
 
 /**
- * The current entries of a gallery: links around a thumbnail to a large picture. Other links keep their
- * behaviour.
+ * Returns the current entries of a gallery: links to a large picture with a thumbnail inside. Other links
+ * work as usual.
  */
 export function findEntries(links: Iterable<HTMLAnchorElement>): Entry[] {
   return [...links].flatMap((link) => {

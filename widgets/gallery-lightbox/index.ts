@@ -5,12 +5,16 @@ import { openLightbox, prepareLightbox } from '../../shared/ui/media/lightbox/op
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { findEntries } from './find-entries.ts';
 
-/** Links to pictures, which open in a full-window lightbox. @see site.md section 2.16 */
+/**
+ * Links to pictures. A click opens the picture in a lightbox that fills the window.
+ *
+ * @see site.md section 2.16
+ */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',
   enhance({ host, signal }) {
-    // Starts loading before the click
+    // Starts loading the lightbox on hover or focus, before the click
     for (const type of ['pointerover', 'focusin'] as const) listenTo(host, type, prepareLightbox, signal);
     listenTo(host, 'click', (event) => void open(host, event), signal);
     return undefined;
@@ -26,6 +30,6 @@ async function open(host: HTMLElement, event: MouseEvent): Promise<void> {
   if (!entry || !isPlainClick(event)) return;
   event.preventDefault();
   await openLightbox({ pictures: entries.map(({ picture }) => picture), first });
-  // Safari does not focus a clicked link, so the dialog cannot restore the focus
+  // Safari does not focus a clicked link, so without this line, the dialog could not restore the focus
   entry.link.focus({ preventScroll: true });
 }

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The bar below the slides: a button that stops and starts, and for each slide a button with progress and
- * thumbnail.
+ * Creates the bar below the slides: a button that starts and stops the slider, and a button with progress and
+ * thumbnail for each slide.
  */
 export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }: Options) {
   const toggle = createButton({ class: 'krume-header-toggle' });
@@ -36,7 +36,7 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
   return {
     element,
     toggle,
-    /** Sets the label of the button, which depends on whether anything moves. */
+    /** Sets the label of the toggle button: stop while anything moves, otherwise start. */
     setMoving(isMoving: boolean) {
       toggle.setAttribute('aria-label', isMoving ? headerSliderText.stop : headerSliderText.start);
       element.toggleAttribute('data-moving', isMoving);
@@ -48,13 +48,16 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
       const part = choices.length > 1 ? choices[index] : toggle;
       part?.focus({ preventScroll: true });
     },
-    /** Shows the progress of a slide. The animation is also the timer, so that both pause together. */
+    /**
+     * Shows the progress of a slide. The animation is also the timer, so that progress and timer pause
+     * together.
+     */
     run(index: number, duration: number, onEnd: () => void) {
       rest();
       element.toggleAttribute('data-running', true);
       const line = choices[index]?.firstElementChild?.firstElementChild;
       progress = line?.animate({ scale: ['0 1', '1 1'] }, { duration });
-      // A cancelled animation rejects
+      // The promise of a cancelled animation rejects
       progress?.finished.then(onEnd, () => undefined);
     },
     rest,
@@ -66,7 +69,8 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
 }
 
 /**
- * The slide's `data-thumb`, else its video poster or image. The browser loads it when it is first visible.
+ * Returns the thumbnail of a slide: `data-thumb`, the video's poster or the image. The browser loads the
+ * thumbnail when it is first visible.
  */
 function thumbnail(slide: HTMLElement): HTMLImageElement[] {
   const source =

@@ -3,7 +3,7 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { link } from '../../shared/model/attributes.ts';
 import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
-/** Debug overlay checks, in German: elements between the slides, and slides without a picture. */
+/** Debug overlay checks with German messages: elements between the slides, and slides without a picture. */
 export const checkSlides = (host: Element): string[] => [
   ...[...host.querySelectorAll(':scope > ul > :not(li, script, template)')].map(
     (part) =>
@@ -22,14 +22,15 @@ export const checkSlides = (host: Element): string[] => [
 ];
 
 /**
- * Reports a text beside a picture, which would cover it: the remains of a tag, or a text without its `<div>`.
+ * Reports loose text beside a picture, such as part of a tag or a text without a `<div>`. Loose text would
+ * cover the picture.
  */
 const checkPictureText = (box: Element): string[] =>
   [...box.childNodes]
     .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
     .map((text) => `hat den Text ${quote(text)} direkt beim Bild. Er gehört in ein <div> hinter dem Bild.`);
 
-/** Reports a slide without a picture. If no slide has a picture, another check reports the missing part. */
+/** Reports a slide without a picture. If all slides lack a picture, another check reports this. */
 function checkSlide(slide: Element, index: number, all: readonly Element[]): string[] {
   const isFit = (each: Element) => each.querySelector('img[alt], video[poster]');
   if (isFit(slide) || !all.some(isFit)) return [];

@@ -1,12 +1,16 @@
 import type { BorrowedAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
-/** Milliseconds that a hidden video keeps playing. @see site.md section 9, "Sliders and media" */
+/**
+ * A video keeps playing for this number of milliseconds after its slide is hidden.
+ *
+ * @see site.md section 9, "Sliders and media"
+ */
 const pauseAfter = 1500;
 
 /**
- * Binds the videos in the slides. Each restarts when its slide is shown, and pauses a while after it is
- * hidden. A video that does not load or may not play keeps its poster. `onChange` is called when a video
+ * Binds the videos to their slides. A video restarts when its slide is shown, and pauses a while after the
+ * slide is hidden. A video that fails to load or to play keeps its poster. `onChange` is called when a video
  * starts or pauses.
  */
 export function bindFilms(
@@ -30,7 +34,7 @@ export function bindFilms(
     stay(film);
     film.muted = true;
     film.currentTime = 0;
-    // If autoplay is blocked, the poster stays
+    // If the browser blocks autoplay, the poster stays
     await restartVideo(film).catch(() => playing.delete(film));
     onChange();
   };
@@ -45,7 +49,7 @@ export function bindFilms(
   };
   for (const film of films) {
     if (!film) continue;
-    // The bar's button controls all videos, so they need no controls of their own
+    // The button in the bar controls all videos, so the videos' own controls are removed
     attributes.set(film, 'controls', null);
     film.addEventListener('playing', () => playing.add(film) && onChange(), { signal });
     for (const end of ['pause', 'error'])

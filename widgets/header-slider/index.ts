@@ -6,7 +6,8 @@ import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
 
 /**
- * At least 1000: a slide cannot be read in less than a second, so a smaller number probably means seconds.
+ * At least 1000, because nobody can read a slide in less than a second: a smaller number probably means
+ * seconds.
  */
 const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>
   /^(0|[1-9]\d{3,5})$/.test(written(raw)) ? Number(raw) : undefined,
@@ -15,7 +16,7 @@ const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>
 /** A slider of images and videos at the top of a page. @see site.md sections 2.17 and 4.8 */
 export default defineWidget({
   props: object({
-    /** Milliseconds per slide. @see site.md section 9, "Sliders and media" */
+    /** Milliseconds per slide; 0 turns off the rotation. @see site.md section 9, "Sliders and media" */
     interval: optional(milliseconds, 15_000),
   }),
   styles,

@@ -6,14 +6,14 @@ import { directionOf, sliderOptions } from '../../shared/ui/media/slider-options
 import { createBar } from './bar.ts';
 import { bindFilms } from './films.ts';
 
-/** Reasons to pause. The slider continues when none is left. */
+/** Reasons for a pause. The slider continues when no reason is left. */
 type Pause = 'hover' | 'press' | 'hidden tab';
 
 /**
  * Turns a row of slides into a slider that rotates automatically. The slider pauses under the mouse, during a
- * press and in a hidden tab, and continues afterwards. It stops on focus inside it, on the choice of a slide,
- * by its button, and with reduced motion. Then only its button starts it again. Returns a function that
- * undoes everything.
+ * press and in a hidden tab. The rotation stops on focus inside, when a slide is chosen, by the button, and
+ * with reduced motion. After a stop, only the button starts the rotation. Returns a function that restores
+ * the row.
  *
  * @see site.md section 4.8
  */
@@ -24,12 +24,12 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const canRotate = slides.length > 1 && interval > 0;
 
-  /** Whether the slider rotates, apart from pauses */
+  /** Whether the slider rotates when no pause is active */
   let isOn = canRotate && !reducedMotion.matches && !host.matches(':focus-within');
-  /** Whether videos may play automatically */
+  /** Whether videos may play without a press of the button */
   let mayPlay = !reducedMotion.matches;
   const pauses = new Set<Pause>(isPageHidden() ? ['hidden tab'] : []);
-  // After a tap, a touch screen matches `:hover` until the next tap
+  // Ignored on a touch screen, where `:hover` matches after a tap until the next tap
   if (matchMedia('(hover: hover)').matches && host.matches(':hover')) pauses.add('hover');
   const isRotating = () => isOn && pauses.size === 0;
 
@@ -56,7 +56,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     else bar.rest();
     update();
   };
-  /** Starts even while the mouse is over the button. */
+  /** Starts the rotation, even while the mouse is over the button. */
   const begin = () => {
     mayPlay = true;
     isOn = canRotate;
@@ -64,7 +64,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     films.show(current());
     run();
   };
-  /** Stops the rotation; a video keeps playing. */
+  /** Stops the rotation; a visible video keeps playing. */
   const stop = () => {
     if (!isOn) return;
     isOn = false;
@@ -87,7 +87,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     for (const [index, slide] of slides.entries()) {
       const isShown = index === current();
       const focused = activeElement();
-      // Moves the focus out of a hidden slide, and away from a video, which has lost its controls
+      // Moves the focus out of a hidden slide, and away from a video that has lost its controls
       if (contains(slide, focused) && (!isShown || focused?.localName === 'video')) bar.focus(current());
       attributes.set(slide, 'inert', isShown ? null : '');
     }
@@ -97,16 +97,15 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     run();
   };
 
-  // All elements are inserted before anything is measured. Otherwise each of 1,000 sliders would cause a
-  // layout
+  // Inserts all elements before measuring; otherwise, each of 1,000 sliders would force a layout
   host.classList.add('krume-header-live');
   // A single image needs no bar
   if (slides.length > 1 || films.exist) host.append(bar.element);
-  // The slide that the visitor scrolled to before mount
+  // Starts at the slide that the visitor scrolled to before mount
   const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
   if (host.scrollLeft) host.scrollLeft = 0;
-  // The container is the list, not the host. After a swipe, Embla captures the next press inside its
-  // container, which must not be on the bar
+  // The container is the list, without the bar: after a swipe, Embla captures the next press inside its
+  // container
   const options = { ...sliderOptions, container: list, loop: true, startIndex };
   slider = createSlider(list, options, { watched: list, signal });
   slider.on('select', show);

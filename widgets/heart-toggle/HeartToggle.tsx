@@ -12,9 +12,9 @@ interface Props {
   productId: string;
   active?: boolean | undefined;
   name: string;
-  /** The sign-in page for guests: the heart is a link until the shopper signs in */
+  /** URL of the sign-in page for guests. With this URL, the heart is a link until the shopper signs in */
   redirect?: string | null | undefined;
-  /** As printed by the server */
+  /** Whether the server HTML is for a signed-in customer */
   isCustomer?: boolean;
   fields?: HiddenFields;
 }
@@ -39,7 +39,7 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
       await services.catchApiError(change, failed);
       return;
     }
-    // Several presses can wait for the services. If loading fails, only the first of them shows the error
+    // If several presses wait for the services and loading fails, only the first press shows the error
     const before = serverState.get(productId);
     const printed = perVisitor(active) ?? false;
     if ((heart.get() ?? printed) === (before ?? printed)) return;

@@ -5,16 +5,16 @@ import { cmsText } from '../../shared/text/diagnostics/cms.ts';
 const removes = /entfern|remov|delet|l(?:ö|oe)sch/i;
 const adds = /auf die wunschliste|merken|hinzuf(?:ü|ue)gen/i;
 
-/** Debug overlay checks, in German: the markup of a heart. */
+/** Debug overlay checks with German messages: the markup of a heart. */
 export const checkHeart = (host: Element): string[] => [...checkForm(host), ...checkFlag(host)];
 
-/** A CMS can remove the form around the button. */
+/** Reports a button without a form. Some CMSs remove the form around the button. */
 const checkForm = (host: Element): string[] =>
   [...host.querySelectorAll('button:not([type="button"])')]
     .filter((button) => !button.closest('form'))
     .map((button) => cmsText.noForm(quote(button)));
 
-/** A template engine can print `data-active` wrongly, while the form beside it is right. */
+/** Reports a `data-active` that contradicts the form. Some template engines print a wrong value. */
 function checkFlag(host: Element): string[] {
   const form = host.querySelector('form');
   const isActive = readFlag(host.getAttribute('data-active'));

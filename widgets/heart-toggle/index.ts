@@ -15,8 +15,8 @@ const widgetProps = object({
 });
 
 /**
- * The server's markup shows whether the shopper is signed in, even if the attribute is misspelt: a link for
- * guests, a form for customers.
+ * Reads the props that come from the server's markup. A link in the server HTML means a guest, and a form
+ * means a customer, even if the attribute is misspelt.
  */
 function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
   planServices();
@@ -29,8 +29,9 @@ function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * A heart button that adds a product to the wishlist and removes it. Does not use the shop's widget kit, which
- * starts the services before a widget mounts, so that the first hearts wait only for the core.
+ * A heart button that adds a product to the wishlist and removes it. The heart does not import the widget
+ * module of `shared/ui`, which loads the services before mount, so that the first hearts wait only for the
+ * core.
  *
  * @see shop.md sections 2.1 and 4
  */

@@ -1,7 +1,7 @@
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 
-/** Debug overlay checks, in German: jobs without a type, and types or options without a match. */
+/** Debug overlay checks with German messages: jobs without a type, and types or options without a match. */
 export function checkJobs(host: Element): string[] {
   const jobs = [...host.querySelectorAll('[data-type-of-employment]')];
   const all = [...new Set(jobs.map(({ parentElement }) => parentElement))].flatMap((list) => [
@@ -17,7 +17,7 @@ export function checkJobs(host: Element): string[] {
       (job) =>
         `hat die Stelle ${title(job)} ohne data-type-of-employment: Sie steht bei jeder Auswahl da und zählt nicht mit.`,
     ),
-    // A type without an option may be correct: the job is listed under "all"
+    // A type without an option may be correct, because the job is still visible under "all"
     ...jobs.flatMap((job) => {
       const type = job.getAttribute('data-type-of-employment') ?? '';
       const labelled = choices.findIndex(

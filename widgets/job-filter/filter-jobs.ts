@@ -8,7 +8,7 @@ import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-
 const parameter = 'typeOfEmployment';
 const all = 'all';
 
-/** Shows the jobs of the selected type. Returns a function that restores the server's list. */
+/** Shows only the jobs of the selected type. Returns a function that restores the server's list. */
 export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);

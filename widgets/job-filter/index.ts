@@ -2,7 +2,7 @@ import { object } from 'valibot';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { filterJobs } from './filter-jobs.ts';
 
-/** The list of jobs, filtered in place by type of employment. @see site.md section 2.14 */
+/** A list of jobs that is filtered in place by type of employment. @see site.md section 2.14 */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',

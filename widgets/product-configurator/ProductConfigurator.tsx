@@ -25,11 +25,9 @@ interface Props extends Omit<Printed, 'isConfigurable'>, OpenedPage {
   /** Ids of the variants on the wishlist */
   wished: readonly string[];
   wishlistUrl?: string | undefined;
-  /** Whether the shop has a wishlist */
   wishlist: boolean;
-  /** The hidden fields of the server's form */
   fields: HiddenFields;
-  /** The variant printed by the server */
+  /** Id of the variant in the server HTML */
   combinationId?: string | undefined;
 }
 

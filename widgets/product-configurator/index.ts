@@ -16,7 +16,7 @@ import { ProductConfigurator } from './ProductConfigurator.tsx';
 import { texts } from './texts.ts';
 
 const widgetProps = object({
-  // A missing id has its own error message, see shop.md section 8
+  // Optional in the schema, because a missing id has its own error message, see shop.md section 8
   productId: optional(attribute.id),
   name: optional(attribute.text, ''),
   productType: optional(attribute.text, ''),
@@ -41,7 +41,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     throw new TemplateError({ kind: 'own', text: productText.noId });
   }
   if (props.configtype === 'happycake') {
-    // The server's form offers a phone number if there is no creator
+    // Without a creator, the server's form stays, which offers a phone number
     if (!cakeCreatorOf(productId)) throw new TemplateError({ kind: 'own', text: productText.noCreator });
     followCreator(productId, signal);
   }

@@ -2,7 +2,7 @@ import { customSchema } from '../../shared/model/custom-schema.ts';
 
 const isText = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 
-/** Texts by name, in JSON props; numbers are converted to texts. */
+/** Texts by name in the JSON props; numbers are converted to texts. */
 export const texts = customSchema(
   'ein Objekt in data-widget-props',
   (raw): Record<string, string> | undefined => {

@@ -10,7 +10,7 @@ import { productText } from '../../../shared/text/product.ts';
 const { pieces, filling } = cakeConfigurations;
 
 /**
- * Debug overlay checks, in German: parts of the product that the cake creator needs.
+ * Debug overlay checks with German messages: properties of the product that the cake creator needs.
  *
  * @see shop.md section 9, "Cake creator: product ids" and "Cake creator: layouts"
  */
@@ -25,8 +25,8 @@ export function checkCake(host: Element): string[] {
 const happycake = 'happycake';
 
 /**
- * Returns whether the product is meant for the cake creator. The creator's opener has the same check, so that
- * only one of the two reports a mistake.
+ * Returns whether the product is meant for the cake creator. The check of the creator has the same condition,
+ * so that only one of the two checks reports a mistake.
  */
 const isMeant = (configtype: string) => /happy/i.test(configtype);
 

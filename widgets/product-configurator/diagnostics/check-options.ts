@@ -6,7 +6,8 @@ import { optionTypes } from '../../../shared/model/product.ts';
 import { printedJson } from '../../../shared/ui/diagnostics/check-allergens.ts';
 
 /**
- * Debug overlay checks, in German: unknown keys of options, and selections that the product does not have.
+ * Debug overlay checks with German messages: unknown keys of options, and selections that the product does
+ * not offer.
  */
 export function checkOptions(host: Element): string[] {
   const { customOptions, configurations, selections } = printedJson(host);
@@ -41,7 +42,7 @@ export function checkOptions(host: Element): string[] {
 const issuesOf = (option: unknown, schema: GenericSchema): string[] =>
   (safeParse(schema, option).issues ?? []).map((issue) => describeIssue(issue, schema));
 
-/** Only `configurable` allows variants. */
+/** Reports a misspelt type, and variants of a product whose type is not `configurable`. */
 function checkType(host: Element, variants: number): string[] {
   const type = host.getAttribute('data-product-type') ?? '';
   if (type === 'configurable' || (!suggest(type, ['configurable']) && !variants)) return [];
@@ -54,7 +55,7 @@ const repeated = (all: readonly string[]) => [
   ...new Set(all.filter((each, index) => all.indexOf(each) !== index)),
 ];
 
-/** Reports a selected value that its list does not offer. */
+/** Reports a selected value that its select does not offer. */
 const checkSelections = (
   configurations: readonly Record<string, unknown>[],
   selections: Readonly<Record<string, unknown>>,

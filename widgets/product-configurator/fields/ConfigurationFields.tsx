@@ -13,7 +13,6 @@ interface Props {
   onSelect(code: string, value: string): void;
 }
 
-/** A select for each configuration. @see shop.md section 2.2 */
 export function ConfigurationFields({ configurations, selections, marked, onSelect }: Props) {
   const { id } = useIsland();
   if (configurations.length === 0) return null;

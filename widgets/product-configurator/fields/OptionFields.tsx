@@ -12,16 +12,16 @@ import { type OptionField, OptionHeading } from './option-field.tsx';
 interface Props {
   customOptions: readonly CustomOption[];
   values: CustomOptionValues;
-  /** Names of files that have to be chosen again, by option id */
+  /** Names of files that the shopper has to choose again, by option id */
   lostFiles: Readonly<Record<string, string>>;
   /** Names of invalid fields */
   marked: ReadonlySet<string>;
   onValue(id: string, value: CustomOptionValue | undefined): void;
-  /** The promise settles when a file has been read */
+  /** Called with a promise that settles when a file has been read */
   onReading(reading: Promise<unknown>): void;
 }
 
-/** The custom options of a product. @see shop.md section 2.2 */
+/** The fields for the custom options of a product. @see shop.md section 2.2 */
 export function OptionFields({ customOptions, values, lostFiles, marked, onValue, onReading }: Props) {
   return (
     <fieldset className="krume-options">

@@ -7,7 +7,7 @@ const load = lazyPart(() => import('./OptionFields.tsx'));
 let loaded: typeof OptionFields | undefined;
 
 /**
- * Loads the fields for custom options before mount, only for products with such options. After a failure, the
+ * Loads the fields for custom options before mount, if the product has such options. After a failure, the
  * server's form stays, because it has all fields.
  */
 export async function prepareFields(host: HTMLElement): Promise<void> {
@@ -15,7 +15,7 @@ export async function prepareFields(host: HTMLElement): Promise<void> {
   if (/"customOptions"\s*:\s*\[\s*\{/.test(json)) ({ OptionFields: loaded } = await load());
 }
 
-/** Returns the loaded component. Throws if it is not loaded, which leaves the server's form. */
+/** Returns the loaded component. Throws if the chunk is not loaded; the server's form then stays. */
 export function optionFields(): typeof OptionFields {
   if (!loaded) throw Error('The fields of the custom options are not prepared');
   return loaded;

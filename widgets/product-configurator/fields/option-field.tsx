@@ -2,16 +2,14 @@ import type { CustomOption, CustomOptionValue } from '../../../shared/model/prod
 import { formatSurcharge } from '../../../shared/rules/product/option-choices.ts';
 import { productText } from '../../../shared/text/product.ts';
 
-/** The common props of all custom option fields. */
+/** The props that all fields of custom options share. */
 export interface OptionField<Type extends CustomOption['type']> {
   option: Extract<CustomOption, { type: Type }>;
-  /** Name of the form field */
   name: string;
   isMarked: boolean;
   onValue(value: CustomOptionValue | undefined): void;
 }
 
-/** The title and price of an option. */
 export function OptionHeading({ title, isRequired, price }: CustomOption) {
   const surcharge = formatSurcharge(price);
   return (

@@ -16,14 +16,14 @@ type FileOption = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | '
 
 interface Props extends OptionField<'file'> {
   file: UploadedFile | undefined;
-  /** Name of the file chosen before a reload */
+  /** Name of the file that was chosen before a reload */
   lost?: string | undefined;
   onReading(reading: Promise<unknown>): void;
 }
 
 /**
- * A custom option with a file, which is checked and read immediately. Loaded only for products with such an
- * option.
+ * A custom option with a file. A chosen file is validated and read at once. This chunk is loaded only for
+ * products with such an option.
  *
  * @see shop.md section 5, "File uploads"
  */
@@ -53,7 +53,7 @@ export function FileField({ option, name, file, lost, isMarked, onValue, onReadi
   const choose = (field: HTMLInputElement) => {
     const [chosen] = field.files ?? [];
     if (chosen) onReading(read(chosen));
-    // Lets the same file trigger another change event
+    // Without a value, choosing the same file again fires another change event
     field.value = '';
   };
   const remove = () => {
@@ -105,18 +105,18 @@ export function FileField({ option, name, file, lost, isMarked, onValue, onReadi
   );
 }
 
-/** The placeholder of the empty field; asks for a picture if only pictures are allowed. */
+/** Returns the placeholder of an empty field, which asks for a picture if only pictures are allowed. */
 function placeholderOf({ extensions, maxDimension }: FileOption): string {
   const isPicture = maxDimension || (extensions.length > 0 && extensions.every(isPictureType));
   return isPicture ? fileText.imagePlaceholder : fileText.placeholder;
 }
 
-/** Converts 'png' to '.png' for the `accept` attribute; MIME types are unchanged. */
+/** Converts 'png' to '.png' for the `accept` attribute. MIME types stay unchanged. */
 const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace(/^\./, '')}`);
 
 type HintProps = FileOption & { id: string };
 
-/** Lists the allowed files. */
+/** Lists the allowed types and the maximum size of a file. */
 function FileHint({ id, extensions, maxDimension }: HintProps) {
   const limits = [
     fileText.limits,

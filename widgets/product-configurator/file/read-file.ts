@@ -6,14 +6,14 @@ import { fileProblemText, fileText } from '../../../shared/text/file.ts';
 type FileLimits = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'>;
 
 interface Reading {
-  /** From 0 to 1 */
+  /** Called with the progress, from 0 to 1 */
   onProgress(part: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Validates a chosen file as defined in shop.md section 5, and encodes it for the API. Never rejects: a
- * problem is returned as the text of the alert.
+ * Validates a chosen file as specified in shop.md section 5, and encodes the file for the API. Never rejects:
+ * a problem is returned as the text of an alert.
  */
 export async function readFile(
   file: File,
@@ -37,10 +37,10 @@ export async function readFile(
   }
 }
 
-/** Image types that every browser decodes, to detect files of another type. */
+/** Types that every browser decodes. A file of such a type that cannot be decoded is not a valid picture. */
 const everywhereDecoded = /^image\/(png|jpe?g|gif|webp|bmp)$/i;
 
-/** Size in pixels; undefined if the browser cannot decode the image. */
+/** Returns the picture's size in pixels; undefined if the browser cannot decode the picture. */
 async function measure(file: File): Promise<Dimension | undefined> {
   try {
     const bitmap = await createImageBitmap(file);

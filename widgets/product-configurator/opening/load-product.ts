@@ -4,8 +4,8 @@ import { productPage } from '../../../shared/stores/product/product-page.ts';
 const loads = new Map<string, Promise<boolean>>();
 
 /**
- * Loads the variants of a product once; after a failure, the next call tries again. Resolves to false after
- * an empty response. Rejects as `request` does.
+ * Loads the variants of a product once. After a failure, the next call tries again. Resolves to false for an
+ * empty response. Rejects with the same errors as `request`.
  */
 export function loadProduct(productId: string): Promise<boolean> {
   const known = loads.get(productId);

@@ -10,30 +10,33 @@ import { optionField } from '../fields/field-name.ts';
 import { loadProduct } from './load-product.ts';
 import { readVariant, writeVariant } from './variant-url.ts';
 
-/** The data printed by the server */
+/** Data from the server HTML */
 export interface Printed {
   productId: string;
   isConfigurable: boolean;
   configurations: readonly ProductConfiguration[];
   customOptions: readonly CustomOption[];
   selections: Selections;
-  /** The values of the fields, by field name */
+  /** Values of the fields, by field name */
   values: Readonly<Record<string, string>>;
 }
 
 export interface OpenedPage {
   page: ProductPage;
-  /** Names of files chosen before a reload that have to be chosen again, by option id */
+  /** Names of files that the shopper has to choose again after a reload, by option id */
   lostFiles: Readonly<Record<string, string>>;
 }
 
-/** True while a form fills the store, so that forms of the same product do not treat this as a choice. */
+/**
+ * True while a form fills the store. Other forms of the same product then do not treat the values as a choice
+ * of the shopper.
+ */
 let opening = false;
 
 /**
- * Fills the store with the printed data and the values typed before a reload. Keeps the selection and the URL
- * in step until the signal aborts. The URL has priority, because a cached page may have other printed
- * selections.
+ * Fills the store with the printed data and the values that were typed before a reload. Until the signal
+ * aborts, writes each selection to the URL. Selections in the URL override printed selections, because a
+ * cached page may have been printed for another URL.
  */
 export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   const { configurations, customOptions, values } = printed;
@@ -71,7 +74,7 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
 }
 
 /**
- * Loads the variants. Shows a failure when the page opens and after each complete selection, and reports a
+ * Loads the variants. Shows a failure to load on opening and after each complete selection. Also reports a
  * selection without a matching variant.
  */
 function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {

@@ -4,7 +4,10 @@ import type { Selections } from '../../../shared/rules/product/variant.ts';
 
 type Configurations = readonly Pick<ProductConfiguration, 'code' | 'values'>[];
 
-/** The selections in the URL, for example `?groesse=4101`; values that are not offered are left out. */
+/**
+ * Reads the selections from the URL, for example `?groesse=4101`. Values that the product does not offer are
+ * ignored.
+ */
 export function readVariant(configurations: Configurations): Selections {
   const query = new URLSearchParams(location.search);
   return Object.fromEntries(
@@ -16,8 +19,8 @@ export function readVariant(configurations: Configurations): Selections {
 }
 
 /**
- * Writes the selections to the URL, so that they survive a reload and back navigation. Replaces the current
- * history entry, so that Back leaves the product.
+ * Writes the selections to the URL, which restores them after a reload or back navigation. Replaces the
+ * current history entry, so that Back leaves the product.
  */
 export function writeVariant(configurations: Configurations, selections: Selections): void {
   const url = new URL(location.href);

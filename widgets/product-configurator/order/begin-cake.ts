@@ -6,14 +6,14 @@ import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 
 const showFailure = () => void showError(productText.creatorFailed);
 
-/** Passes the validated choices to the cake creator; shows an error if the creator has failed. */
+/** Opens the cake creator with the validated choices. Shows an error if the creator has failed. */
 export function beginCake(start: CakeStart): void {
   const creator = cakeCreatorOf(start.productId);
   if (creator && getAttribute(creator, 'data-widget-state') !== 'failed') startCake(start);
   else showFailure();
 }
 
-/** Shows an error if the creator fails after it was requested. */
+/** Shows an error if the creator fails after `beginCake` was called. */
 export function followCreator(productId: string, signal: AbortSignal): void {
   const fail = ({ target }: Event) => {
     if (target !== cakeCreatorOf(productId) || !$cakeStart.get()) return;

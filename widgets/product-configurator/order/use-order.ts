@@ -15,19 +15,18 @@ import { beginCake } from './begin-cake.ts';
 interface Order {
   productId: string;
   page: ProductPage;
-  /** The configurations on the page */
   configurations: readonly ProductConfiguration[];
   customOptions: readonly CustomOption[];
   min: number;
   maximumOrder?: number | undefined;
-  /** Opens the cake creator, which sets the custom options itself */
+  /** Whether the product opens the cake creator, which sets the custom options itself */
   isCake: boolean;
-  /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
 
 /**
- * Validates the form, marks invalid fields, and adds the product to the cart or opens the cake creator.
+ * Validates the form and marks invalid fields. A valid form adds the product to the cart or opens the cake
+ * creator.
  *
  * @see shop.md section 5, "Product page"
  */
@@ -43,7 +42,7 @@ export function useOrder({
 }: Order) {
   const { host } = useIsland();
   const [state, add] = useAddToCart(productId, fields);
-  // Error messages appear after the first attempt to order. Each disappears when its field is valid
+  // Error messages appear after the first attempt to order. A message disappears when its field is valid
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
   // A ref, because two clicks may come before the next render
