@@ -21,9 +21,9 @@ import type { FormInUse } from './form-in-use.ts';
 import { createSendForm } from './sending/send-form.ts';
 
 /**
- * The checks of a form, loaded when it is first used. They mark invalid fields and focus the first one; a mark
- * disappears when its field is corrected. Values are read from the fields, because browsers may autofill without an
- * event.
+ * Validates a form; loaded when the form is first used. Invalid fields are marked, and the first invalid
+ * field gets the focus. A mark disappears when its field is corrected. Values are always read from the
+ * fields, because browsers may autofill without an event.
  *
  * @see site.md sections 4.9 to 4.11 and 5
  */
@@ -43,7 +43,10 @@ export function createChecks(place: FormInUse) {
       }),
       values(),
     );
-  /** Omits errors of fields that the form does not contain, because the user could not correct them. */
+  /**
+   * Returns the invalid fields. Errors of fields that the form does not contain are omitted, because the user
+   * could not correct them.
+   */
   const check = (): FailingField[] => {
     const now = result();
     const failing = now.valid ? [] : now.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
@@ -94,7 +97,8 @@ export function createChecks(place: FormInUse) {
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
       if (marks.list().length === 0) return;
       marks.removeCorrected(check(), getAttribute(field, 'name') ?? '');
-      // Only updates a visible summary. A new summary below the server's own error messages would move the page
+      // Updates only a visible summary, because a new summary below the server's error messages would move
+      // the page
       if (summary.isShown()) summary.show(marks.list());
     },
     ...sending,

@@ -9,7 +9,7 @@ import { liveForm } from './live-form.ts';
 
 const loadFocusMessage = lazyPart(() => import('./sending/focus-message.ts'));
 
-/** A path below `apiPath`. '//' and '@' would send the input to another host. */
+/** A path below `apiPath`. A path with '//' or '@' would send the input to another host. */
 const path = customSchema('ein Pfad wie /api/contact/', (raw) =>
   typeof raw === 'string' && /^\/\w[\w./-]*$/.test(raw) ? raw : undefined,
 );
@@ -37,5 +37,5 @@ function enhance({
   if (form) liveForm({ form, name, signal, id, phone, email, endpoint });
 }
 
-/** A form of the site, which enhances the server's HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
+/** A form of the website; enhances the server's HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
 export default defineWidget({ props, mode: 'enhance', enhance });

@@ -13,8 +13,8 @@ const loadFiles = lazyPart(() => import('./files/files.ts'));
 const loadCalendars = lazyPart(() => import('./dates/calendars.ts'));
 
 /**
- * Enhances the server's form: stores its input from the start, and loads the checks when the form is used. If the
- * checks cannot be loaded, the browser sends the form unchecked and the server checks it.
+ * Enhances the server's form. Stores the input from the start, and loads the checks when the form is first
+ * used. If the checks fail to load, the browser posts the form, and only the server validates the values.
  *
  * @see README.md in this folder
  */
@@ -29,7 +29,10 @@ export function liveForm(place: FormPlace): void {
     const module = await loadChecks().catch((error) => console.error('Krume:', error));
     if (!signal.aborted) checks ??= module?.createChecks(inUse);
   };
-  /** The last attempt. After a failure, the next focus or submission loads again, but not each key */
+  /**
+   * The last attempt to load the checks. After a failure, the next focus or submission tries again, but not
+   * each key
+   */
   let loading: Promise<void> | undefined;
   const load = () => {
     loading = attempt();
@@ -40,7 +43,7 @@ export function liveForm(place: FormPlace): void {
     if (!checks) await (loading ?? load());
     checks?.onInput(event);
   };
-  /** The checks could not be loaded: the browser sends the form with the next submit event */
+  /** True if the checks failed to load; the next submit event is then left to the browser */
   let isUnchecked = false;
   const send = (button: HTMLElement | null) => {
     if (checks) return checks.press(button);
@@ -64,10 +67,10 @@ export function liveForm(place: FormPlace): void {
   };
 
   const isInUse = contains(form, activeElement());
-  // The user may have typed before the widget was mounted
+  // The user may have typed before mount
   if (isInUse) drafts.keepSoon();
   if (isRejected || isInUse || drafts.isStopped()) void load();
-  // File fields are loaded immediately, because a file may be dropped on them
+  // The chunk for files loads on mount, because the user may drop a file at any time
   if (queryAll(form, '[type="file"]').length > 0)
     loadFiles().then((module) => {
       inUse.files = module.createFiles(place);
@@ -77,11 +80,11 @@ export function liveForm(place: FormPlace): void {
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);
-  // Capturing, so that this listener runs before the listeners of all other scripts
+  // The capture phase lets this listener run before the listeners of other scripts
   addEventListener('submit', onSubmit, { capture: true, signal });
   const attributes = borrowAttributes();
   onAbort(signal, attributes.giveBack);
   attributes.set(form, 'novalidate', '');
-  // Prevents passwords in the URL if the template lacks `method="post"`
+  // Without `method="post"` in the template, the browser would put passwords into the URL
   if (queryAll(form, '[type="password"]').length > 0) attributes.set(form, 'method', 'post');
 }

@@ -13,7 +13,7 @@ import type { LazyPart } from './lazy-part.ts';
 import type { LazySteps } from './lazy-steps.ts';
 import { Empty } from './summary/Empty.tsx';
 
-/** Reads the title from the prototype, because an element named `title` hides `document.title`. */
+/** Reads the title through the prototype, because an element named `title` shadows `document.title`. */
 const pageTitle = () => String(Reflect.get(Document.prototype, 'title', document));
 const setPageTitle = (text: string) => Reflect.set(Document.prototype, 'title', text, document);
 
@@ -21,14 +21,14 @@ const $none = atom(undefined);
 
 interface Props {
   context: CheckoutContext;
-  /** The chunk of the address step, loaded before mount or when a guest continues */
+  /** The chunk with the address step; loaded before mount, or when a guest continues */
   address: LazyPart<AddressPart>;
   lazySteps: LazyPart<LazySteps>;
-  /** Opens the signup form immediately */
+  /** Whether the signup form is open at the start */
   openSignup: boolean;
 }
 
-/** Shows one step of the checkout at a time, covered during requests. @see shop.md section 2.7 */
+/** Shows one step of the checkout at a time. The step is covered during requests. @see shop.md section 2.7 */
 export function Checkout({ context, address: addressPart, lazySteps: part, openSignup }: Props) {
   const { flow, isResult, shopUrl } = context;
   const step = useStore(flow.$step);
@@ -63,7 +63,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
       </section>
     );
   }
-  // While the removal of the last item can be undone, the cart is not shown as empty
+  // While the shopper can undo the removal of the last item, the cart does not count as empty
   const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
     <section className="krume-checkout" aria-busy={isWaiting}>
@@ -76,7 +76,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
             <Authenticate context={context} address={addressPart} openSignup={openSignup} />
           )}
           {step === 'address' && address && <address.AddressStep context={context} />}
-          {/* The heading of a lazy step, shown even while the step's chunk is loading */}
+          {/* The heading of a lazy step, visible while the step's chunk is loading */}
           {['shipping', 'payment', 'summary'].includes(step) && (
             <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
           )}

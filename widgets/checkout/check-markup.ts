@@ -6,7 +6,7 @@ import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { checkPhone } from '../../shared/ui/diagnostics/check-contact.ts';
 
-/** Debug overlay checks, in German: mistakes that the checkout tolerates silently. */
+/** Debug overlay checks with German messages: mistakes that the checkout accepts without an error. */
 export const checkCheckout = (host: Element): string[] => [
   ...checkOnce(host, 'Beide führen durch dieselbe Bestellung. Eines genügt.'),
   ...checkFallback(host),
@@ -17,7 +17,9 @@ export const checkCheckout = (host: Element): string[] => [
   ...checkSession(host),
 ];
 
-/** Reports a fallback without text. The contents of slots do not count, because they are hidden until moved. */
+/**
+ * Reports a fallback without text. The contents of slots do not count, because they are hidden before mount.
+ */
 function checkFallback(host: Element): string[] {
   const part = host.querySelector('.krume-checkout')?.cloneNode(true);
   if (!(part instanceof Element)) return [];
@@ -36,7 +38,7 @@ function checkSignup(host: Element): string[] {
     return slot.querySelector('form, .krume-form-success, [data-widget]')
       ? []
       : ['hat in data-slot="signup" kein <form>: Wer «Registrieren» wählt, kann dort nichts ausfüllen.'];
-  // The widget does not start if the fallback contains other content or lacks `.krume-checkout`
+  // The widget does not mount if the fallback has other content or lacks `.krume-checkout`
   const isOther = !host.querySelector('.krume-checkout') || host.querySelector('[data-slot], form');
   const isOutside = document.querySelector('[data-slot="signup"]') !== null;
   if (isOn(host, 'data-authenticated') || isResult(host) || isOther || isOutside) return [];
@@ -52,7 +54,9 @@ const checkOrder = (host: Element): string[] =>
       ]
     : [];
 
-/** Checks the settings for payment and maps. The schema reports unknown keys and invalid values. */
+/**
+ * Reports mistakes in the settings for payment and maps. The schema reports unknown keys and invalid values.
+ */
 function checkConfiguration(host: Element): string[] {
   const script = host.querySelector(':scope > script[data-widget-props]');
   if (script ? readJson(script.textContent ?? '').mistake : isBesideProps(host)) return [];
@@ -98,7 +102,10 @@ function checkConfiguration(host: Element): string[] {
   return mistakes;
 }
 
-/** Checks the codes of payment states. A state without codes on the page has default codes. */
+/**
+ * Reports codes that belong to several payment states. A state without codes on the page has its default
+ * codes.
+ */
 function checkStates(written: Readonly<Record<string, unknown>>): string[] {
   const place = 'hat in data-widget-props unter payment.states';
   const { success, output } = safeParse(PaymentConfiguration.entries.states, written);
@@ -129,7 +136,7 @@ const isUnknown = (key: string) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the script is beside the host, which the widget itself reports. */
+/** Whether the props script is beside the host instead of inside, which the widget itself reports. */
 const isBesideProps = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('script[data-widget-props]'));
 
@@ -142,10 +149,13 @@ function doubled(codes: readonly unknown[]): string[] {
   return [...new Set(all.filter((code, index) => code !== 'undefined' && all.indexOf(code) !== index))];
 }
 
-/** True for a value that is not a list: the widget itself reports the wrong type. */
+/**
+ * Whether a list has entries. Also true for a value that is not a list, because the widget itself reports a
+ * wrong type.
+ */
 const hasEntries = (list: unknown) => (Array.isArray(list) ? list.length > 0 : list !== undefined);
 
-/** Compares the widget's sign-in state with the page's. */
+/** Reports a sign-in state of the widget that differs from that of the page. */
 function checkSession(host: Element): string[] {
   const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
   const authenticated = readFlag(parsed({ text, type: null }).authenticated);

@@ -27,14 +27,14 @@ const loadBook = lazyPart(() => import('../../shared/ui/address/book/lazy-book.t
 const loadSteps = lazyPart(() => import('./lazy-steps.ts'));
 
 const widgetProps = object({
-  /** Whether the page was rendered for a signed-in customer */
+  /** Whether the server rendered the page for a signed-in customer */
   authenticated: optional(attribute.flag, false),
   openSignup: optional(attribute.flag, false),
   shopUrl: attribute.link,
   phone: optional(attribute.text),
-  /** Id of the order for which the payment provider redirected to this page */
+  /** Id of the order for which the payment provider has redirected to this page */
   orderId: optional(attribute.id),
-  /** Number of a completed order: only the done step is shown */
+  /** Number of a completed order, for a page that shows only the done step */
   incrementId: optional(attribute.id),
   payment: optional(PaymentConfiguration, {}),
   maps: optional(MapsConfiguration, {}),
@@ -48,7 +48,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const address = createLazyPart(flow, loadAddress);
   const context: CheckoutContext = {
     flow,
-    // While an order loads, its page does not show the steps
+    // The page of an existing order shows no step while the order loads
     isResult: incrementId !== undefined || orderId !== undefined,
     book: createLazyPart(flow, loadBook),
     openRefusedAddress: async (refused) => (await address.want())?.openRefusedAddress(context, refused),
@@ -66,7 +66,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   });
   const prepared = preparedAddress();
   if (prepared) address.$module.set(prepared);
-  // Loads the next steps before they are needed
+  // Loads the chunks of the next steps on the first interaction
   for (const type of ['focusin', 'pointerdown'] as const) {
     listenTo(host, type, address.prefetch, signal);
     listenTo(host, type, lazySteps.prefetch, signal);
@@ -103,7 +103,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   return { context, address, lazySteps };
 }
 
-/** The checkout, from a full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */
+/** The checkout, from a full cart to an order. @see shop.md sections 2.7 and 4, "Checkout flow" */
 export default defineWidget({
   props: widgetProps,
   styles,

@@ -8,20 +8,21 @@ import type { Flow } from './flow/flow.ts';
 export type LazyPart<Module> = ReturnType<typeof createLazyPart<Module>>;
 
 /**
- * A chunk that the first view does not need. It is loaded on demand, or prefetched when it will probably be needed.
+ * A chunk that the first view does not need. The chunk is loaded on demand, or prefetched when the shopper
+ * will probably need it.
  */
 export function createLazyPart<Module>(flow: Flow, fetchIt: () => Promise<Module>) {
   const $module = atom<Module | undefined>();
   const load = loadOnce(fetchIt);
 
-  /** Ignores failures: `want` loads the chunk again. */
+  /** Loads the chunk in advance. Failures are ignored, because `want` loads the chunk again. */
   const prefetch = (): void => {
     if (!$module.get()) load().then($module.set, () => undefined);
   };
 
   /**
-   * Loads the chunk and shows a failure with a retry; never rejects. Resolves to undefined if the shopper closes the
-   * error without a retry.
+   * Loads the chunk. After a failure, an error dialog offers a retry. Never rejects. Resolves to undefined if
+   * the shopper closes the error dialog without a retry.
    */
   async function want(): Promise<Module | undefined> {
     const known = $module.get();

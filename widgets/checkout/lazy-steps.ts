@@ -1,4 +1,4 @@
-// The steps after the address: a separate chunk, loaded on the first interaction with the checkout.
+// The chunk with the steps after the address step. It is loaded on the first interaction with the checkout.
 
 import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
 import { $removal } from '../../shared/stores/cart/cart-removal.ts';
@@ -26,10 +26,10 @@ export { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 
 export type LazySteps = ReturnType<typeof startLazySteps>;
 
-/** Starts the lazy steps: from now on, opening a step loads its data. */
+/** Starts the lazy steps. From this call on, opening a step loads the data of the step. */
 export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   adoptStyles(styles);
-  // Styles for the date, time and branch fields, for pages without an address form
+  // Contains styles for the date, time and branch fields, because the page may have no address form
   adoptStyles(fieldStyles);
   const { flow, payment } = context;
   const query = createOrderQuery(context, signal);
@@ -52,9 +52,9 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
     else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
   /**
-   * Looks for an order that was sent before a reload or in another tab, because the shop may have placed it. If the
-   * server cannot be reached, the next press on the order button repeats the check. With an empty cart, there is no such
-   * button, so a retry is offered.
+   * Looks for an order that was sent before a reload or in another tab, because the shop may have placed this
+   * order. If the server cannot be reached, the order button repeats the check later. An empty cart has no
+   * order button, so the error dialog offers a retry.
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
     const isNone = await earlier.look();

@@ -2,23 +2,26 @@ import type { ReadableAtom } from 'nanostores';
 import type { BotCheckConfiguration } from '../../../shared/model/configuration/bot-check.ts';
 import { forgetScript, loadScript } from '../../../shared/ui/dom/third-party-script.ts';
 
-/** The used methods of the bot-check service. */
+/** The methods of the bot-check service that are used here. */
 interface Service {
   ready(call: () => void): void;
   execute(key: string, options: { action: string }): PromiseLike<unknown>;
 }
 
-/** Milliseconds. @see site.md section 9, "Forms and accounts" */
+/** Time-outs in milliseconds. @see site.md section 9, "Forms and accounts" */
 const anchorTimeout = 20_000;
 const executeTimeout = 15_000;
 
-/** Milliseconds. A token is valid for two minutes; the difference leaves time to send it. */
+/**
+ * Milliseconds for which a token is used. A token is valid for two minutes; the rest leaves time for the
+ * request.
+ */
 const lifetime = 110_000;
 
 let service: Promise<Service> | undefined;
 
 /**
- * Loads the service once; the next call retries after a failure.
+ * Loads the service once. After a failure, the next call tries again.
  *
  * @see site.md sections 4.9 and 7, "Third-party services"
  */
@@ -45,13 +48,13 @@ async function load(url: string | undefined, permission: ReadableAtom<boolean>):
   return loaded;
 }
 
-/** Undefined if `window.grecaptcha` is an element with this id instead of the service. */
+/** Returns the service; undefined if `window.grecaptcha` is an element with this id. */
 const found = (): Service | undefined => {
   const service = Reflect.get(window, 'grecaptcha')?.enterprise;
   return typeof service?.execute === 'function' ? service : undefined;
 };
 
-/** Requests a single-use token, which expires soon. Rejects if the service is missing, times out, or returns no token. */
+/** Requests a single-use token. Rejects if the service is missing, times out, or returns no token. */
 export async function botToken(
   configuration: BotCheckConfiguration,
   permission: ReadableAtom<boolean>,
@@ -61,7 +64,7 @@ export async function botToken(
   const asked = Promise.resolve(loaded.execute(configuration.captchaKey, { action: 'submit' }));
   const token = await withTimeout(asked, executeTimeout);
   if (typeof token !== 'string' || !token) throw Error('Krume: the bot-check gives no token');
-  // If the device was asleep in the meantime, the token has expired
+  // A token that was requested before the device went to sleep has expired
   return Date.now() - askedAt > lifetime ? botToken(configuration, permission) : token;
 }
 

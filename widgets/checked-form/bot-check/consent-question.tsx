@@ -11,17 +11,17 @@ import type { placeAboveButton } from '../fields/submit-buttons.ts';
 import type { FormPlace } from '../form-place.ts';
 
 interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'> {
-  /** Name of the service */
+  /** Name of the bot-check service */
   from: string;
   placeAboveButton: typeof placeAboveButton;
   onAllowed(): void;
 }
 
 let shown: HTMLElement | undefined;
-/** Forms in which the visitor has refused: each form asks once per page view */
+/** Forms in which the visitor has refused; each form asks only once per page view */
 const refused = new WeakSet<Element>();
 
-/** Asks above the submit button whether the bot-check may be loaded, and continues after consent. */
+/** Asks for consent to the bot-check above the submit button. Calls `onAllowed` after consent. */
 export function askForConsent({
   form,
   signal,
@@ -48,7 +48,7 @@ export function askForConsent({
   let isPressed = false;
   const stop = mayLoad('botCheck').listen((isAllowed) => {
     if (!isAllowed) return;
-    // After a refusal in this form, later consent elsewhere on the page does not send the form
+    // If the visitor has refused in this form, later consent elsewhere on the page must not send the form
     const isContinued = isPressed || !refused.has(form);
     end();
     if (isContinued) onAllowed();
@@ -89,7 +89,7 @@ export function askForConsent({
   );
   function show(): void {
     flushSync(() => root.render(refused.has(form) ? refusal : question));
-    // Focuses the group instead of a button, so that a second press of Enter does not choose an option
+    // Focuses the group instead of a button, so that a second press of Enter chooses nothing
     place.focus();
   }
   show();

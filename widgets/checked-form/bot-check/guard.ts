@@ -16,8 +16,9 @@ const load = lazyPart(() => import('./bot-check.ts'));
 const loadQuestion = lazyPart(() => import('./consent-question.tsx'));
 
 /**
- * The bot-check of a form with the field `recaptchatoken`, which requests a token each time the form is sent. With
- * consent, the service loads when a field is first used. Without consent, the form asks for it when it is sent.
+ * The bot-check of a form with the field `recaptchatoken`. A new token is requested each time the form is
+ * sent. With consent, the service loads when a field is first used. Without consent, the form asks for
+ * consent on submission.
  *
  * @see site.md section 4.9
  */
@@ -33,7 +34,7 @@ export function createGuard(place: FormPlace) {
   const isAllowed = () => permission.get() || isMissing();
 
   const prepare = () => {
-    // Only logs a failure, because sending the form reports it to the user
+    // Only logs a failure, because the submission of the form reports the failure again
     if (isAllowed())
       load()
         .then((module) => module.loadBotCheck(settings, permission), console.warn)
@@ -41,7 +42,7 @@ export function createGuard(place: FormPlace) {
   };
   prepare();
 
-  // A token can be used once, so a page in the back/forward cache must not keep one
+  // A token is valid once, so a page in the back/forward cache must not keep a token
   const clear = () => {
     field.value = '';
   };
@@ -53,7 +54,11 @@ export function createGuard(place: FormPlace) {
   }
 
   return {
-    /** Puts a new token into the field. @param turn aborts when the press is over */
+    /**
+     * Writes a new token into the field.
+     *
+     * @param turn aborts when the press is over
+     */
     async pass(turn: AbortSignal): Promise<PressEvent> {
       if (!isAllowed()) return { type: 'refuse', report: ask };
       const staying = watchDeparture(turn);

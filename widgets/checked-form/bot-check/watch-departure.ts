@@ -1,11 +1,12 @@
 import { activityEvents } from '../../../shared/page/page-lifecycle.ts';
 
 /**
- * Detects that the page may be about to unload, until `signal` aborts. It listens to `beforeunload`, because browsers
- * abort requests before they fire `pagehide`. A permanent listener would keep the page out of the back/forward cache.
+ * Detects that the page may be about to unload, until `signal` aborts. The event is `beforeunload`, because
+ * browsers abort requests before `pagehide`. The listener is not permanent, because it would keep the page
+ * out of the back/forward cache.
  *
- * @returns a function whose promise resolves if the page stays. It resolves immediately, or on the next user activity
- * after a `beforeunload` that did not unload the page, such as a download
+ * @returns a function whose promise resolves if the page stays: at once, or on the next user activity after a
+ * `beforeunload` that did not unload the page, such as a download
  */
 export function watchDeparture(signal: AbortSignal): () => Promise<void> {
   let isGoing = false;

@@ -9,8 +9,8 @@ import styles from './calendars.css?inline';
 const load = lazyPart(() => import('./open-calendar.tsx'));
 
 /**
- * Adds a button that opens a calendar to each date field. The calendar loads when the pointer reaches the button,
- * because a date can be typed without it. The button is removed while the field is disabled or read-only.
+ * Adds a button to each date field that opens a calendar. The calendar loads when the pointer reaches the
+ * button, because a date can also be typed. The button is removed while the field is disabled or read-only.
  *
  * @see site.md section 2.20
  */
@@ -55,7 +55,7 @@ async function open(field: HTMLInputElement, button: HTMLElement, { signal, id }
   }
 }
 
-/** Shows a note that the calendar is not available and that the date can be typed. */
+/** Shows a note that the calendar is unavailable and that the date can be typed. */
 function showCalendarMissing(field: HTMLInputElement, signal: AbortSignal): void {
   const note = createElement('small', { role: 'alert', class: 'krume-hint' }, checkedFormText.noCalendar);
   field.closest('.krume-form-field')?.append(note);

@@ -5,13 +5,16 @@ import { pageBounds } from '../fields/page-bounds.ts';
 
 const isBirthday = ({ name }: HTMLInputElement) => name === 'birthday';
 
-/** The first and last date that the form's rule accepts and the calendar offers. */
+/**
+ * Returns the first and the last date that the form's rule accepts, which are also the limits of the
+ * calendar.
+ */
 export function dateLimits(field: HTMLInputElement, today: CivilDate) {
   const limits = isBirthday(field) ? birthdayLimits : futureDateLimits;
   return limits(today, pageBounds(field));
 }
 
-/** The date in a field; undefined if it cannot be parsed. */
+/** Returns the date in a field; undefined if the date cannot be parsed. */
 export const readDate = (field: HTMLInputElement, today: CivilDate): CivilDate | undefined =>
   readTypedDate(field.value, isBirthday(field) ? today : undefined);
 

@@ -11,13 +11,16 @@ import { dateLimits, readDate } from './dates.ts';
 
 interface Opening extends Pick<FormPlace, 'signal' | 'id'> {
   field: HTMLInputElement;
-  /** The calendar is placed next to this button and returns the focus to it */
+  /** The calendar opens next to this button, and closing the calendar focuses this button */
   button: HTMLElement;
   /** Called if the calendar cannot be rendered */
   onFail(): void;
 }
 
-/** Opens a calendar with the limits of a date field. The chosen date fires `input` and `change`, as typing does. */
+/**
+ * Opens a calendar with the limits of a date field. Choosing a date fires `input` and `change`, like typing a
+ * date.
+ */
 export function openCalendar({ field, button, signal, id, onFail }: Opening): void {
   const today = shopDay();
   const limits = dateLimits(field, today);

@@ -14,7 +14,7 @@ const wrong = {
   days: 'das keine Zahl von Tagen ist, wie 3. Es begrenzt nichts.',
 };
 
-/** Mistakes in the limits of a field, in German. */
+/** Returns mistakes in the limits of a field, in German. */
 export function checkBounds(control: Element): string[] {
   const name = control.getAttribute('name') ?? '';
   const at = `am Feld name="${name}"`;
@@ -67,7 +67,10 @@ function checkRange(control: Element, name: NumberField): string[] {
     : [`nimmt am Feld name="${name}" keine Zahl an: Sie läge zwischen ${min} und ${max}.`];
 }
 
-/** The options of a select must have values that the number field accepts; their labels do not matter. */
+/**
+ * Reports options whose value is not a number, because the number field would reject the value. Labels may
+ * have any text.
+ */
 const checkChoices = (control: Element, at: string): string[] =>
   queryAll<HTMLOptionElement>(control, 'option')
     .filter(({ value }) => value !== '' && readCount(value) === undefined)

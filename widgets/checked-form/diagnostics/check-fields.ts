@@ -9,7 +9,13 @@ import { checkKinds } from './check-kinds.ts';
 const person = 'gender firstname lastname';
 const shipping = 'gender company firstname lastname phone zip city street';
 
-/** The fields of each form; `|` separates two variants of a form. @see site.md sections 2.11 and 2.19 */
+/**
+ * The fields of each form. `
+ *
+ * ` separates two variants of a form.
+ *
+ * @see site.md sections 2.11 and 2.19
+ */
 const fields: Readonly<Record<SiteFormName, string>> = {
   login: 'username password',
   signup: `${shipping} email password wantsnewslettersignup accepttc differentshipping ${shipping.replace(/\w+/g, 'shipping$&')}`,
@@ -25,12 +31,12 @@ const fields: Readonly<Record<SiteFormName, string>> = {
   offer: `${person} address zip city email phone message agreenl deliverydate shipping`,
 };
 
-/** Optional fields of a form. */
+/** Optional fields by form. */
 const optionalFields: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
   newsletter: ['birthday'],
 };
 
-/** The conditional parts of a form. */
+/** Conditional parts by form. */
 const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
   signup: ['shipping'],
   account: ['password'],
@@ -39,8 +45,8 @@ const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
 };
 
 /**
- * For the debug overlay, in German: missing or duplicate field names, conditional parts without `data-part`, and limits
- * that have no effect.
+ * Debug overlay checks with German messages: missing or duplicate field names, conditional parts without
+ * `data-part`, and limits without an effect.
  */
 export function checkFields(host: Element): string[] {
   const form = host.querySelector('form');
@@ -78,7 +84,7 @@ export function checkFields(host: Element): string[] {
   ];
 }
 
-/** Checks the attributes that affect how the browser sends the form. */
+/** Reports attributes with which the browser would send the form incorrectly. */
 function checkSending(form: HTMLFormElement): string[] {
   const has = (type: string) => queryAll(form, `input[type="${type}"]`).length > 0;
   const isPost = (part: Element, name: string) => /^post$/i.test(part.getAttribute(name) ?? '');
@@ -104,7 +110,7 @@ function checkSending(form: HTMLFormElement): string[] {
   ];
 }
 
-/** `data-crop-of` must contain the name of a file field. */
+/** Reports a `data-crop-of` without a file field of this name, or on a field that is not hidden. */
 function checkCropField(form: Element, field: Element): string[] {
   const picture = field.getAttribute('data-crop-of') ?? '';
   const files = queryAll(form, 'input[type="file"][name]').map(nameOf);
@@ -121,7 +127,10 @@ function checkCropField(form: Element, field: Element): string[] {
 
 const botField = 'recaptchatoken';
 
-/** Letters that may differ in a misspelt name. Only one in short names: `aflower` and `rflower` are both correct. */
+/**
+ * Number of letters in which a misspelt name may differ. For short names only one letter, because `aflower`
+ * and `rflower` are both correct.
+ */
 const maxDifference = (field: string) => (field.length > 5 ? 2 : 1);
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);
@@ -134,8 +143,8 @@ function describeMissingField(field: string, unknown: readonly string[]): string
 }
 
 /**
- * Duplicate names, except radio buttons and a hidden field before a checkbox, which is the value of the
- * unchecked box.
+ * Returns duplicate names. Radio buttons may share a name. A hidden field may precede a checkbox of the same
+ * name; it contains the value of the unchecked box.
  */
 function doubled(controls: readonly Element[]): string[] {
   const names = controls.filter((control) => !control.matches('[type="radio"], [type="hidden"]')).map(nameOf);

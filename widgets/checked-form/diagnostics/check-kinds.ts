@@ -1,6 +1,9 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** For the debug overlay, in German: fields of the wrong type, and questions without the required options. */
+/**
+ * Debug overlay checks with German messages: fields of the wrong type, and choices without the required
+ * options.
+ */
 export const checkKinds = (form: Element): string[] => [
   ...queryAll(form, 'input').flatMap(checkKind),
   ...Object.entries(requiredValues).flatMap(([field, value]) => checkRequiredValue(form, field, value)),
@@ -24,7 +27,7 @@ const kinds: readonly (readonly [name: RegExp, type: string, why: string])[] = [
   [/^recaptchatoken$/, 'hidden', 'Es steht als leeres Feld da'],
 ];
 
-/** The option of each field that shows a conditional part of the form. */
+/** The value of each field that shows a conditional part of the form. */
 const requiredValues = { allergies: '1', photocd: 'yes', type: '1', filling: '4' };
 
 function checkRequiredValue(form: Element, field: string, value: string): string[] {
@@ -38,7 +41,7 @@ function checkRequiredValue(form: Element, field: string, value: string): string
       ];
 }
 
-/** Checks the accepted types and the limits of a file field. */
+/** Reports wrong types and limits of a file field. */
 function checkFile(field: Element): string[] {
   const at = `am Dateifeld name="${field.getAttribute('name')}"`;
   const accept = field.getAttribute('accept') ?? '';

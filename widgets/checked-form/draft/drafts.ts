@@ -7,17 +7,19 @@ import type { FormPlace } from '../form-place.ts';
 import { draftName, type FormDraft, forgetDraft, keepDraft, keepSent, recallDraft } from './form-draft.ts';
 import { fillIn, readTyped } from './typed.ts';
 
-/** Milliseconds without input until the draft is stored. Unloading the page stores it immediately. */
+/**
+ * Debounce time in milliseconds after which the draft is stored. Unloading the page stores the draft at once.
+ */
 const pause = 400;
 
 interface Place extends FormPlace {
-  /** The server has rejected the form, and printed the submitted values */
+  /** Whether the server has rejected the form and printed the submitted values */
   isRejected: boolean;
 }
 
 /**
- * Stores the input of a form, so that it survives a reload, Back and the end of a session. Passwords and files are not
- * stored; the form says so.
+ * Stores the input of a form, so that it survives a reload, Back and the end of a session. Passwords and
+ * files are never stored; a note asks the user to enter them again.
  */
 export function createDrafts({ form, name, isRejected, signal }: Place) {
   const key = draftName(name);
@@ -25,7 +27,7 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
 
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
-  // The server has not accepted a rejected form, so sending it again needs no confirmation
+  // The server has not accepted a rejected form, so another submission needs no confirmation
   let sent = !isRejected && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
   /** Whether the current values were sent before. Ignores files, and input that was undone */
   const isSent = ({ fields } = readTyped(form, isRejected)) => sent === JSON.stringify(fields);
@@ -45,8 +47,8 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   };
   const keepNow = () => {
     if (timer === undefined && !isPressed) return;
-    // Set on unload instead of on the press, because a tab that is duplicated after the press would otherwise report an
-    // interruption
+    // Set on unload rather than on the press: if the user duplicates the tab after the press, the copy must
+    // not report an interruption
     if (isPressed) isStopped = true;
     isPressed = false;
     keep();
@@ -64,43 +66,48 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   return {
     keepSoon,
     /**
-     * Sets whether a press is under way. A press ends when the form is sent, or when the user has read
-     * why it was not sent.
+     * Sets whether a press on the submit button is under way. A press ends when the form is sent, or when the
+     * user has read why the form was not sent.
      */
     pressed(isUnderWay: boolean): void {
       isPressed = isUnderWay;
       if (isUnderWay) keep();
     },
-    /** False after the page was left, so that a restored page does not send the form automatically */
+    /**
+     * Whether a press is under way. False after the user has left the page, so that a page from the
+     * back/forward cache does not send the form by itself
+     */
     isPressed: () => isPressed,
     isStopped: () => isStopped,
-    /** Returns true once, even across pages, if leaving the page interrupted the last press. */
+    /**
+     * Returns whether leaving the page interrupted the last press. Returns true only once, even across pages.
+     */
     takeStopped(): boolean {
       const kept = recallDraft(key);
       isStopped = false;
       if (!kept?.isStopped) return false;
       keepDraft(key, { ...kept, isStopped });
-      // If the form may have been accepted, the next press asks for confirmation
+      // If the shop may have accepted the form, the next press asks for confirmation
       return !isSent();
     },
     /**
-     * Records that the form was sent and that its outcome is unknown.
+     * Records that the form was sent and that the outcome is unknown.
      *
-     * @param mayBeAccepted false if the form was not accepted
+     * @param mayBeAccepted false if the shop has not accepted the form
      */
     sent(mayBeAccepted = true): void {
       sent = mayBeAccepted ? JSON.stringify(readTyped(form, isRejected).fields) : undefined;
       isPressed = false;
       keep();
     },
-    /** Called after the shop has accepted the form */
+    /** Deletes the draft after the shop has accepted the form. */
     forget: () => forgetDraft(key),
     /** Whether the current values were sent before and may have been accepted */
     isSent: () => isSent(),
   };
 }
 
-/** Shows a note at each password and file field that must be filled in again, without a layout shift. */
+/** Asks at each empty password and file field to enter the value again, without a layout shift. */
 function markLostFields(form: Element, { again }: FormDraft, signal: AbortSignal): void {
   for (const name of again) {
     const [control] = controlsNamed(form, name);

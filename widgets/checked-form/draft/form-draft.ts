@@ -3,7 +3,7 @@ import { kept, keptNames } from '../../../shared/kept/kept.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 import { flag, readable, text } from '../../../shared/model/values.ts';
 
-/** The value of a field, and the checked state of a checkbox or radio button. */
+/** Name and value of a field, and for a checkbox or radio button whether it is checked. */
 export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
 
 const field = customSchema('field', (raw): KeptField | undefined => {
@@ -15,11 +15,13 @@ const field = customSchema('field', (raw): KeptField | undefined => {
 
 const Draft = object({
   fields: readable(field),
-  /** Names of passwords and files that must be entered again; their values are never stored */
+  /**
+   * Names of password and file fields that the user must fill in again, because their values are never stored
+   */
   again: readable(text),
-  /** The form was sent, and the shop has not confirmed it yet */
+  /** Whether the form was sent without a response of the shop so far */
   isSent: optional(flag),
-  /** The page was left between the press and the request */
+  /** Whether the user left the page between the press and the request */
   isStopped: optional(flag),
 });
 
@@ -28,16 +30,20 @@ export type FormDraft = InferOutput<typeof Draft>;
 
 const prefix = 'form:';
 
-/** In characters: far more than users type, and less than the storage limit. */
+/** Maximum length in characters: far more than users type, and below the storage limit. */
 const maxLength = 200_000;
 
 const draft = (name: string) => kept({ name, where: 'tab', schema: Draft, owner: 'shopper', maxLength });
 
-/** Contains the path, because the same form on another page has its own draft. */
+/**
+ * Returns the key of a draft. The key contains the path, because the same form on another page has its own
+ * draft.
+ */
 export const draftName = (form: string) => `${prefix}${form}:${location.pathname}`;
 
 /**
- * Stores the input of a form for the lifetime of the tab: a reload, Back and a new sign-in restore it.
+ * Stores the input of a form for the lifetime of the tab. The input is restored after a reload, Back and a
+ * new sign-in.
  *
  * @see site.md section 2.19
  */
@@ -50,16 +56,16 @@ export const forgetDraft = (name: string) => draft(name).forget();
 
 export const recallDraft = (name: string) => draft(name).read();
 
-/** Deletes the sent drafts of a form on all pages, after the shop has accepted it. */
+/** Deletes the sent drafts of a form on all pages, after the shop has accepted the form. */
 export function forgetSent(form: string): void {
   for (const name of keptNames('tab', `${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
 /**
- * Keeps the draft of a form after the server responded with the login page, which means that it did not accept the
- * form. The draft is restored after the login.
+ * Keeps the sent drafts after the server has responded with the login page, which means that it has not
+ * accepted the form. The draft is restored after the login.
  *
- * @param login name of the login form's own draft, which is not changed
+ * @param login key of the login form's own draft, which is not changed
  */
 export function keepSent(login: string): void {
   for (const name of keptNames('tab', prefix)) {

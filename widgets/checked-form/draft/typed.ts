@@ -4,7 +4,7 @@ import type { FormDraft, KeptField } from './form-draft.ts';
 /**
  * Reads the input of a form.
  *
- * @param isRejected the server has printed the values of a rejected form; they count as input, too
+ * @param isRejected true if the server has rejected the form; its printed values then count as input
  */
 export function readTyped(form: Element, isRejected: boolean): FormDraft {
   const controls = controlsOf(form);
@@ -23,7 +23,7 @@ const entryOf = (control: Control): KeptField =>
 const isFilledSecret = (control: Control) =>
   (isPassword(control) || control.type === 'file') && control.value !== '';
 
-/** Restores a draft. Fields that the user has changed in the meantime keep their values. */
+/** Restores a draft. Fields that the user has changed since keep their values. */
 export function fillIn(form: Element, { fields }: FormDraft): void {
   for (const control of controlsOf(form)) {
     if (!isKept(control) || !isUntouched(control)) continue;

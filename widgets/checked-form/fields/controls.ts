@@ -3,10 +3,10 @@ import { queryAll } from '../../../shared/registry/native.ts';
 /** A field that users fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Field types whose values are not stored: the user does not enter them, or must enter them again. */
+/** Types of fields whose values are not stored. Users do not enter these values, or must enter them again. */
 const notStored = /^(hidden|submit|button|image|reset|password|file)$/;
 
-/** Also true while the password is shown as text. */
+/** Returns whether a field is a password, even while the password is visible as text. */
 export const isPassword = ({ type, dataset }: Control) =>
   type === 'password' || dataset.password !== undefined;
 
@@ -15,29 +15,29 @@ export const isKept = (control: Control) => !notStored.test(control.type) && !is
 export const isTickable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** All named fields of a form, in document order. */
+/** Returns all named fields of a form, in document order. */
 export const controlsOf = (form: Element) => [
   ...queryAll<Control>(form, ':is(input, select, textarea)[name]:not([name=""])'),
 ];
 
-/** The fields with this name. Radio buttons share a name. */
+/** Returns the fields with a name. Radio buttons share a name. */
 export const controlsNamed = (form: Element, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
 /** Names of the date fields. @see site.md section 2.20 */
 export const dateNames: readonly string[] = ['birthday', 'eventdate', 'deliverydate'];
 
-/** The date fields without a native date picker */
+/** Returns the date fields without a native date picker */
 export const dateFields = (form: Element) =>
   queryAll<HTMLInputElement>(form, 'input[name]:not([type="date"])').filter(({ name }) =>
     dateNames.includes(name),
   );
 
-/** False for a read-only or disabled field, or one in a disabled fieldset. */
+/** Returns false for a field that is read-only, disabled, or in a disabled fieldset. */
 export const isChangeable = (field: HTMLInputElement): boolean =>
   !field.readOnly && !field.matches(':disabled');
 
-/** Whether a field has the value that the server has printed. */
+/** Returns whether a field still has the value in the server HTML. */
 export function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const printed = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
@@ -48,13 +48,14 @@ export function isUntouched(control: Control): boolean {
 }
 
 /**
- * The name of a field for users: its label, or the legend of its radio buttons, without the star of required fields.
+ * Returns a field's name for users: the label, or the legend of radio buttons, without the star of required
+ * fields.
  */
 export function labelOf(form: Element, name: string): string {
   const [control] = controlsNamed(form, name);
   const legend = control?.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
   const label = control?.labels?.[0];
-  // A label can contain a select, whose options are not part of the name
+  // A label may contain a select, whose options are not part of the name
   const text = legend || label?.querySelector('span') || label;
   return (text?.textContent ?? control?.getAttribute('aria-label') ?? name).replace(/[*\s]+/g, ' ').trim();
 }

@@ -6,13 +6,14 @@ import { controlsNamed, controlsOf } from './controls.ts';
 
 interface Mark {
   message: string;
-  /** The mark is from the server HTML. The client-side rules cannot check its reason */
+  /** Whether the mark is from the server HTML. The client's rules do not know the reason for such a mark */
   isPrinted: boolean;
   remove(): void;
 }
 
 /**
- * Marks the invalid fields of a form, with the reason for screen readers. Includes the marks in the server HTML.
+ * Marks the invalid fields of a form, with the reason for screen readers. Starts with the marks in the server
+ * HTML.
  *
  * @see site.md section 5, "General"
  */
@@ -51,7 +52,7 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
   }
 
   /**
-   * Removes marks of corrected fields and updates changed reasons. Other marks stay unchanged.
+   * Removes marks of corrected fields and updates reasons that have changed.
    *
    * @param removesPrinted returns whether the server's mark of a field is also removed
    */
@@ -65,19 +66,19 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
   }
 
   return {
-    /** Marks the failing fields and no others. */
+    /** Marks the failing fields, and removes the marks of all other fields. */
     replace(failing: readonly FailingField[]): void {
       update(failing, () => true);
       for (const field of failing) if (!marks.has(field.name)) add(field);
     },
     /**
-     * Removes the marks of corrected fields, and updates reasons that have changed. Marks no new field.
+     * Removes marks of corrected fields and updates reasons that have changed. No new field is marked.
      *
-     * @param changed the field being edited. The server's marks of other fields stay
+     * @param changed name of the field that the user edits. The server's marks of other fields stay
      */
     removeCorrected: (failing: readonly FailingField[], changed: string) =>
       update(failing, (name) => name === changed),
-    /** The marked fields with their reasons, in document order */
+    /** Returns the marked fields with their reasons, in document order */
     list(): FailingField[] {
       const names = new Set(controlsOf(form).map(({ name }) => name));
       return [...names].flatMap((name) => {
@@ -85,14 +86,14 @@ export function createMarks({ form, id: idOf }: Pick<FormPlace, 'form' | 'id'>) 
         return mark ? [{ name, message: mark.message }] : [];
       });
     },
-    /** Removes all marks except those of the server */
+    /** Removes all marks except those in the server HTML */
     clear(): void {
       for (const [name, { isPrinted }] of [...marks]) if (!isPrinted) remove(name);
     },
   };
 }
 
-/** The server's reason is in an element that `aria-describedby` references. */
+/** Reads a mark in the server HTML. `aria-describedby` references the element with the reason. */
 function printedMark(form: Element, element: Element): Mark {
   const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   const reasons = queryAll(form, '.krume-reason').filter(({ id }) => ids.includes(id));

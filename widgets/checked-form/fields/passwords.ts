@@ -5,7 +5,7 @@ import { adoptStyles } from '../../../shared/ui/widget.ts';
 import { labelOf } from './controls.ts';
 import styles from './passwords.css?inline';
 
-/** Adds a button to each password that shows and hides it. */
+/** Adds a button to each password field that shows and hides the password. */
 export function createPasswords(form: Element) {
   const fields = queryAll<HTMLInputElement>(form, 'input[type="password"]');
   if (fields.length > 0) adoptStyles(styles);
@@ -32,8 +32,8 @@ export function createPasswords(form: Element) {
   });
   return {
     /**
-     * Hides the passwords before sending, so that password managers detect them and screenshots do not show
-     * them
+     * Hides the passwords before the form is sent. Password managers then detect them, and screenshots do not
+     * show them
      */
     hide(): void {
       for (const { hide } of buttons) hide();

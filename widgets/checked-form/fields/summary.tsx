@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../shared/ui/components/ErrorSummary.tsx';
 import { controlsNamed, labelOf } from './controls.ts';
 import { placeAboveButton } from './submit-buttons.ts';
 
-/** The error summary of a server's form, above its submit button. */
+/** Creates the error summary of a server-rendered form, above the submit button. */
 export function createSummary(form: HTMLFormElement) {
   const place = document.createElement('div');
   place.style.display = 'contents';
@@ -29,8 +29,8 @@ export function createSummary(form: HTMLFormElement) {
 }
 
 /**
- * Labels by field name. If a label occurs twice, such as the first name in both addresses, it starts with the legend of
- * its fieldset.
+ * Returns labels by field name. A label that occurs twice, such as the first name in both addresses, gets the
+ * legend of its fieldset as a prefix.
  */
 function labelsOf(form: Element, failing: readonly FailingField[]): Record<string, string> {
   const labels = failing.map(({ name }) => [name, labelOf(form, name)] as const);

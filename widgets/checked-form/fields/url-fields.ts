@@ -4,7 +4,7 @@ import { formText } from '../../../shared/text/form.ts';
 import { controlsOf } from './controls.ts';
 
 /**
- * The fields of type `url` whose value is not the URL of a public site. Empty fields are valid.
+ * Returns the fields of type `url` whose value is not the URL of a public website. Empty fields are valid.
  *
  * @see site.md section 5, "General"
  */

@@ -9,12 +9,12 @@ import {
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { formFileText } from '../../../shared/text/form-file.ts';
 
-/** The requirements for a file, from the attributes of its field. */
+/** The requirements for a file, read from the attributes of its field. */
 export interface FileTerms {
-  /** From `accept`; an empty list allows every type */
+  /** Types from `accept`; an empty list allows every type */
   types: readonly string[];
   maxBytes: number;
-  /** In pixels */
+  /** Maximum width and height in pixels */
   maxDimension: Dimension | undefined;
   isPicture: boolean;
 }
@@ -32,14 +32,18 @@ export function fileTerms({ accept, dataset }: HTMLInputElement): FileTerms {
   };
 }
 
-/** Returns a problem that is known before the file is decoded. @see site.md section 5, "Image upload" */
+/**
+ * Returns a problem that can be detected before the file is decoded.
+ *
+ * @see site.md section 5, "Image upload"
+ */
 export function problemAtOnce(file: File, { types, maxBytes, isPicture }: FileTerms): string | undefined {
   if (isPicture && !isPickableImage(file.type)) return fileProblemText.wrongType;
   if (file.size === 0) return formFileText.empty;
   return fileProblem(file, { types, maxBytes });
 }
 
-/** Returns the problem if a picture cannot be decoded or has too many pixels. */
+/** Resolves to a problem if a picture cannot be decoded or has too many pixels. */
 export async function pictureProblem(
   file: File,
   { isPicture, maxDimension }: FileTerms,

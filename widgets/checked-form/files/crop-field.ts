@@ -2,8 +2,9 @@ import { queryAll } from '../../../shared/registry/native.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 
 /**
- * Writes the crop box into `<input type="hidden" name="imagecrop" data-crop-of="image">`, where `image` is the name of
- * the file field. The box is in whole pixels of the original picture; the field is empty for a whole picture.
+ * Writes the crop box into `<input type="hidden" name="imagecrop" data-crop-of="image">`, where `image` is
+ * the name of the file field. The unit of the box is a whole pixel of the original picture. For an uncropped
+ * picture, the field is empty.
  *
  * @see site.md section 4.12
  */
@@ -13,7 +14,7 @@ export function createCropField({ form, name }: HTMLInputElement) {
   const write = (box: CropBox | undefined) => {
     if (field) field.value = box ? written(box) : '';
   };
-  // After Back, a browser restores the old value, but the restored file is the cropped picture
+  // After Back, a browser restores the previous value, but the restored file is already cropped
   write(undefined);
   return write;
 }

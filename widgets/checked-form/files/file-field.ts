@@ -12,7 +12,7 @@ import { fitPicture } from './fit-picture.ts';
 const loadCrop = lazyPart(() => import('../../../shared/ui/media/image-crop/crop-image.ts'));
 
 interface Chosen {
-  /** The file before cropping; another crop starts from it */
+  /** The file before cropping; another crop starts with this file */
   original: File;
   /** The file that is sent */
   file: File;
@@ -20,8 +20,8 @@ interface Chosen {
 }
 
 /**
- * A file field. A file is checked when it is chosen, dropped or pasted. It is then shown and can be cropped. A
- * rejected file does not replace the previous file.
+ * Creates a file field. A file is validated when it is chosen, dropped or pasted. The file is then shown and
+ * can be cropped. A rejected file does not replace the previous file.
  *
  * @see site.md sections 2.19, 4.12 and 5, "Image upload"
  */
@@ -29,7 +29,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   const terms = fileTerms(input);
   const writeCrop = createCropField(input);
   let chosen: Chosen | undefined;
-  /** A file being checked. It replaces the chosen file if the check passes */
+  /** A file that is being validated. If the file is valid, it replaces the chosen file */
   let candidate: File | undefined;
   let turn = 0;
   let checking: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     },
   });
 
-  /** Puts the file into the browser's own field, which sends it. */
+  /** Writes the file into the browser's own field, which sends the file. */
   function put(file: File | undefined, state: Parameters<typeof view.show>[1] = 'ready'): void {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
@@ -52,7 +52,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const isPart = file !== undefined && file === chosen?.file && file !== chosen.original;
     writeCrop(isPart ? chosen?.box : undefined);
     view.show(file, state);
-    // Updates the marks and stores the draft
+    // This event updates the marks and stores the draft
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   function choose(next: Chosen | undefined): void {
@@ -83,7 +83,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     await looking;
     if (chosen && !signal.aborted) await cut(chosen);
     view.crop.removeAttribute('aria-busy');
-    // Moves the focus only if the user has not moved it in the meantime
+    // Moves the focus unless the user has focused another element
     if (activeElement() === pageBody()) view.crop.focus();
   }
   async function cut({ original, file, box }: Chosen): Promise<void> {
@@ -101,7 +101,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
       if (!isOver()) refuse(cropText.failed);
     }
   }
-  /** Makes sending the form wait for `work`. */
+  /** Delays sending the form until `work` has finished. */
   function follow(work: Promise<void>): void {
     const mine = work.finally(() => {
       if (checking === mine) checking = undefined;
@@ -110,20 +110,20 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   }
   const takeNow = (file: File) => {
     const wrong = problemAtOnce(file, terms);
-    // Refusing a file does not end the check of an earlier file
+    // A refused file does not stop the validation of an earlier file
     if (wrong) refuse(wrong);
     else follow(take(file));
   };
 
   const onChange = () => {
     const [file] = input.files ?? [];
-    // Cancelling the file dialog empties the field in some browsers
+    // In some browsers, cancelling the file dialog empties the field
     if (file) takeNow(file);
     else putBack();
   };
   input.addEventListener('change', onChange, { signal });
   onAbort(signal, view.remove);
-  // The file was chosen before the widget was mounted, or restored by Back
+  // Takes a file that the user chose before mount, or that Back has restored
   if (input.files?.length) onChange();
 
   return {

@@ -4,7 +4,7 @@ import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 
-/** The file is being checked, being shrunk, or ready to be sent */
+/** A file is being validated, is being shrunk, or is ready to be sent */
 type FileState = keyof typeof formFileText.states;
 
 interface Actions {
@@ -44,7 +44,8 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
   zone.append(status, problem);
 
   /**
-   * Sets the state of the file. All state lines are rendered, one of them visible, so that the height does not change.
+   * Sets the state of the file. A line for each state is rendered and only one line is visible, so that the
+   * height never changes.
    */
   const setState = (name: FileState, file: File) => {
     for (const line of states) line.toggleAttribute('data-shown', line.dataset.state === name);

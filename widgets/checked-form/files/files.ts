@@ -4,7 +4,10 @@ import type { FormPlace } from '../form-place.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 
-/** The file fields of a form. A file dropped outside of them does not replace the page. */
+/**
+ * Creates the file fields of a form. A file that is dropped elsewhere on the page has no effect, because the
+ * browser would open the file instead of the page.
+ */
 export function createFiles({ form, signal }: FormPlace) {
   if (signal.aborted) return undefined;
   adoptStyles(styles);
@@ -38,7 +41,7 @@ export function createFiles({ form, signal }: FormPlace) {
     const { clipboardData, target } = event;
     const [file] = clipboardData?.files ?? [];
     const isWriting = target instanceof Element && target.matches('input, textarea');
-    // Text copied from Word or Excel includes a picture, which is not a file to send
+    // Text copied from Word or Excel includes a picture, which the user does not want to send
     if (!file || (isWriting && clipboardData?.types.includes('text/plain'))) return;
     event.preventDefault();
     fields[0]?.choose(file);
@@ -48,10 +51,12 @@ export function createFiles({ form, signal }: FormPlace) {
   addEventListener('drop', onDrop, { signal });
   addEventListener('paste', onPaste, { signal });
 
-  /** Resolves when the files have been checked; undefined if no check is running */
+  /** Returns a promise that resolves when the files are validated; undefined if no file is being validated */
   return { checking: () => fields.map((field) => field.checking()).find((each) => each !== undefined) };
 }
 
-/** Files dropped on the field of another form or widget belong to that field. */
+/**
+ * Whether an event belongs to the file field of another form or widget, which handles a dropped file itself.
+ */
 const isFileField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input[type="file"]');

@@ -1,9 +1,9 @@
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Share of the allowed size to aim at, because the bytes do not shrink exactly with the pixels. */
+/** Share of the maximum size to aim at, because bytes do not shrink exactly in proportion to pixels. */
 const margin = 0.9;
 
-/** Shrinks a cropped picture until it has at most `maxBytes`: a PNG crop can be larger than the original JPEG. */
+/** Shrinks a cropped picture to at most `maxBytes`. A crop in PNG can be larger than the original JPEG. */
 export async function fitPicture(file: File, maxBytes: number): Promise<File> {
   let fitting = file;
   while (fitting.size > maxBytes)

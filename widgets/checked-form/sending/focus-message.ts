@@ -3,8 +3,8 @@ import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { scrollTo } from '../../../shared/ui/dom/scroll-to.ts';
 
 /**
- * Scrolls to the message about a sent form and focuses it, so that screen readers read it. Does nothing if
- * the user has focused another element.
+ * Scrolls to the message about a sent form and focuses the message, so that screen readers read it. Does
+ * nothing if the user has focused another element.
  *
  * @see site.md section 2.13
  */

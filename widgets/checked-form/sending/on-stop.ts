@@ -1,5 +1,6 @@
 /**
- * Calls back when the user stops the browser while it sends a form. Firefox reports no stop; Chromium and Safari do.
+ * Calls back when the user stops the browser while it is posting a form. Works in Chromium and Safari;
+ * Firefox reports no stop.
  */
 export function onStop(call: () => void, signal: AbortSignal): void {
   // `window.navigation` may be an element with this id
@@ -9,8 +10,8 @@ export function onStop(call: () => void, signal: AbortSignal): void {
     latest = event;
     if (!event.formData) return;
     const onAbort = () => {
-      // Ignores an abort by a new navigation, whose event fires right after the abort. A change of
-      // only the fragment or history state does not end the upload
+      // A new navigation also aborts the previous one, and its event follows right after the abort. A
+      // navigation that changes only the fragment or the history state does not stop the post
       setTimeout(() => {
         if (latest === event && !signal.aborted) call();
       });

@@ -13,8 +13,8 @@ import { focusMessage } from './focus-message.ts';
 import type { PressEvent } from './press.ts';
 
 /**
- * Sends a form as JSON instead of letting the browser send it, and replaces the form with a thank-you
- * message. A failure leaves the form unchanged.
+ * Sends a form as JSON instead of a browser post. After success, a thank-you message replaces the form. A
+ * failure leaves the form unchanged.
  *
  * @see site.md sections 2.19 and 7, "Forms"
  */
@@ -25,9 +25,9 @@ export async function postForm(place: FormInUse, { result, mark }: Checks): Prom
   const hidden = [...new FormData(form)].filter(([name]) => isHidden(form, name));
   const body = { ...Object.fromEntries(hidden), ...entered.values } as Json;
   const isOnline = navigator.onLine;
-  // Stays as it is after a 401, which opens its own dialog
+  // Returned without a report after a 401 response, which opens its own dialog
   let event: PressEvent = { type: 'refuse' };
-  // Stored before the call, because a page that unloads does not receive the response
+  // Stored before the request, because a page that unloads does not receive the response
   drafts.sent();
   const accepted = await catchApiError(
     postContact(endpoint, body, signal).then((response) => ({ response })),
@@ -54,7 +54,7 @@ const isHidden = (form: HTMLFormElement, name: string) =>
   controlsNamed(form, name).every(({ type }) => type === 'hidden');
 
 function thank({ form, signal, drafts }: FormInUse, text: string): void {
-  // Empties the form, whose values would otherwise be stored when the page unloads
+  // Empties the form, because unloading the page would store its values
   HTMLFormElement.prototype.reset.call(form);
   drafts.forget();
   const box = createElement('p', { class: 'krume-form-success', role: 'status' }, text);

@@ -1,33 +1,35 @@
 type State = 'idle' | 'validating' | 'checking' | 'ready' | 'sending' | 'refused' | 'sent';
 
-/** Shows why nothing was sent, or the response of the shop. */
+/** Shows why nothing was sent, or what the shop has responded. */
 type Report = (retry: () => void) => void;
 
 /** A press on the submit button of a form. */
 export interface Press {
   state: State;
   button: HTMLElement | null;
-  /** The user has confirmed sending the same values again */
+  /** Whether the user has confirmed sending the same values again */
   isConfirmed?: boolean | undefined;
-  /** The state of an earlier post: it may still be running, or the user has stopped it */
+  /** State of an earlier post: it may still be running, or the user has stopped it */
   earlier?: 'still' | 'stopped' | undefined;
   report?: Report | undefined;
 }
 
 export type PressEvent =
   | { type: 'press'; button: HTMLElement | null; isConfirmed: boolean }
-  /** `valid`: no field is invalid. `pass`: the bot-check has returned a token, or the form has no bot-check */
+  /**
+   * `valid`: no field is invalid. `pass`: the bot-check has returned a token, or the form has no bot-check
+   */
   | { type: 'valid' | 'pass' }
-  /** A submit event of the form. In the state `ready`, the form is sent with it */
+  /** A submit event of the form. In the state `ready`, this event sends the form */
   | { type: 'submit' }
-  /** `refuse`: nothing was sent. `accept`: the shop has accepted the form, or may have */
+  /** `refuse`: nothing was sent. `accept`: the shop has accepted the form, or may have accepted it */
   | { type: 'refuse' | 'accept'; report?: Report }
   /**
-   * The page did not unload after the browser posted the form. `earlier`: the post may still be running, was stopped by
-   * the user, or has ended (undefined)
+   * The browser has posted the form, but the page has not unloaded. `earlier` is the state of this post: it
+   * may still be running, the user has stopped it, or it has ended (undefined)
    */
   | { type: 'post'; earlier: Press['earlier'] }
-  /** The page is hidden or restored from the back/forward cache, or the widget is unmounted */
+  /** The page was hidden or restored from the back/forward cache, or the widget was unmounted */
   | { type: 'reset' };
 
 type Transitions = Partial<Record<PressEvent['type'], State>>;
@@ -42,12 +44,14 @@ const transitions: Record<State, Transitions> = {
   refused: open,
   sent: open,
 };
-/** Transitions from every state: a response can arrive after the page was left and restored. */
+/**
+ * Transitions from every state, because a response can arrive after the user has left and restored the page.
+ */
 const always: Transitions = { refuse: 'refused', accept: 'sent', reset: 'idle' };
 
 export const idle: Press = { state: 'idle', button: null };
 
-/** The press after an event; the same object if the event changes nothing. */
+/** Returns the press after an event; the same object if the event changes nothing. */
 export function nextPress(press: Press, { type, ...facts }: PressEvent): Press {
   const state = always[type] ?? transitions[press.state][type];
   if (!state) return type === 'post' && press.earlier === 'still' ? { ...press, ...facts } : press;

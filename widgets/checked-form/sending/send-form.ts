@@ -15,13 +15,13 @@ import { createStatus } from './status.ts';
 
 const loadPost = lazyPart(() => import('./post-form.ts'));
 
-/** Milliseconds until another press is accepted, because the user may have stopped a page that has not unloaded. */
+/** Milliseconds after which another press is accepted, because the user may have stopped the post. */
 const timeoutMs = 10_000;
-/** In bytes per millisecond; the upload speed of a slow connection */
+/** Upload speed of a slow connection, in bytes per millisecond */
 const minSpeed = 25;
 
 /**
- * Runs a press through its states. Entering a state starts its work, and leaving the state aborts the work.
+ * Moves a press from state to state. Entering a state starts its work, and leaving the state aborts the work.
  */
 export function createSendForm(place: FormInUse, checks: Checks) {
   const { form, signal, endpoint, drafts } = place;
@@ -29,7 +29,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   const show = createStatus(form);
   let current = idle;
   let turn = new AbortController();
-  /** Total size of the files in the form */
+  /** Total size of the files in the form, in bytes */
   let bytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,11 +69,12 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       send(event);
     },
     async ready(turn) {
-      // Browsers ignore a submit while another submit event is dispatched. That event may itself send the form
+      // Browsers ignore `requestSubmit` while a submit event is dispatched. That event may also send the form
+      // itself
       await yieldToMain();
       if (turn.aborted) return;
       submitForm(form, current.button);
-      // A form that is no longer in the page has no submit event
+      // For a form that is no longer in the page, the browser fires no submit event
       if (current.state === 'ready') send({ type: 'refuse' });
     },
     sending(turn) {
@@ -104,7 +105,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
   const reportStopped = () => {
     if (!drafts.takeStopped()) return;
     const [button, other] = submitButtons(form);
-    // With several buttons, the pressed button is unknown, because the draft does not contain it
+    // The draft does not store which button was pressed, so a form with several buttons offers no retry
     const retry = other ? undefined : () => press(button ?? null, true);
     void showError(sendingText.leftBefore, { reload: false, retry });
   };
@@ -117,14 +118,14 @@ export function createSendForm(place: FormInUse, checks: Checks) {
 
   return {
     press,
-    /** Stops every submit event except the one that sends the form, so that other scripts receive only that one. */
+    /** Handles a submit event. Only the event that sends the form reaches other scripts. */
     onSubmit(event: SubmitEvent): void {
       press(event.submitter);
       const isReady = current.state === 'ready';
       if (endpoint || !isReady) event.preventDefault();
       if (!isReady) event.stopImmediatePropagation();
       send({ type: 'submit' });
-      // If another script prevents the event, the browser posts nothing, and the form must not stay busy
+      // If another script prevents this event, the browser posts nothing, and the form must not stay busy
       if (isReady && !endpoint) setTimeout(() => event.defaultPrevented && reportPost());
     },
   };

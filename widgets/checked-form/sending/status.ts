@@ -3,7 +3,7 @@ import { sendingText } from '../../../shared/text/sending.ts';
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import type { Press } from './press.ts';
 
-/** Shows the state of a press: whether the form and its button are busy, and the state of the upload. */
+/** Shows the state of a press: whether the form and its button are busy, and whether files are uploaded. */
 export function createStatus(form: HTMLFormElement) {
   const status = createElement('p', { role: 'status' });
 
@@ -18,7 +18,7 @@ export function createStatus(form: HTMLFormElement) {
       status.remove();
       return;
     }
-    // Shows the text while files are sent, because browsers do not report the progress of an upload
+    // The text is visible while files are uploaded, because the browser shows no upload progress
     const isShown = state === 'sending' ? bytes : !isBusy;
     status.className = isShown ? 'krume-sending' : 'krume-hidden';
     if (!status.isConnected) Element.prototype.append.call(form, status);

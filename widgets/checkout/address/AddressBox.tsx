@@ -7,18 +7,22 @@ import { addressStepText } from '../../../shared/text/checkout.ts';
 interface Props {
   title: string;
   address: Address | undefined;
-  /** The shipping address equals the billing address */
+  /** Whether the shipping address equals the billing address */
   isSame?: boolean;
   isGuest: boolean;
   isLoading?: boolean;
-  /** Shown instead of the address if it failed to load */
+  /** Shown instead of an address that failed to load */
   failure?: ReactNode;
-  /** The server's message if it refused the address */
+  /** The server's message about a refused address */
   refused?: string | undefined;
   onEdit(): void;
 }
 
-/** The billing or shipping address with a button to change it. @see shop.md section 2.7, "Address" */
+/**
+ * The billing or shipping address, with a button to change the address.
+ *
+ * @see shop.md section 2.7, "Address"
+ */
 export function AddressBox({ title, address, isSame, isGuest, isLoading, failure, refused, onEdit }: Props) {
   if (isLoading) {
     return (

@@ -17,7 +17,7 @@ interface Props {
   onEdit(part: AddressRefusal['part']): void;
 }
 
-/** Both addresses in boxes, with a button to the shipping step. */
+/** Billing and shipping address in boxes, with a button to the shipping step. */
 export function AddressOverview({ context: { flow }, onEdit }: Props) {
   const { host } = useIsland();
   const data = useStore(flow.$data);
@@ -35,7 +35,7 @@ export function AddressOverview({ context: { flow }, onEdit }: Props) {
     flow.pushStep('shipping');
   };
   const retry = () => {
-    // The focused retry button is about to be removed
+    // Moves the focus, because the focused retry button is about to be removed
     focusHeading(host);
     void flow.coverDuring(reloadAddresses());
   };

@@ -20,7 +20,11 @@ const headings: Readonly<Record<View, string>> = {
   ...addressStepText.choose,
 };
 
-/** The billing and shipping addresses. @see shop.md sections 2.7, "Address", and 4, "Address step" */
+/**
+ * The step for the billing and shipping address.
+ *
+ * @see shop.md sections 2.7, "Address", and 4, "Address step"
+ */
 export function AddressStep({ context }: { context: CheckoutContext }) {
   const { flow } = context;
   const { host } = useIsland();
@@ -40,7 +44,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
 
   const edit = async (part: AddressRefusal['part']) => {
     if (!flow.isCustomer) show('form');
-    // Does nothing if the shopper has left the step in the meantime
+    // Opens the form unless the shopper has left the step
     else if ((await context.book.want()) && flow.$step.get() === 'address') show(part);
   };
   const cancelForm = () => {
@@ -87,10 +91,10 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
   );
 }
 
-/** Whether a guest has changed the form since submitting it. */
+/** Whether a guest has changed the form since the last submission. */
 const isChanged = ({ typed, sent }: CheckoutData) => JSON.stringify(typed) !== JSON.stringify(sent);
 
-/** Opens a form with unsubmitted changes or an address that the server refused; otherwise the overview. */
+/** Opens a form with unsubmitted changes or a refused address; otherwise the overview. */
 function firstView({ flow, book }: CheckoutContext): View {
   const data = flow.$data.get();
   const refusal = flow.$addressRefusal.get();
@@ -99,8 +103,8 @@ function firstView({ flow, book }: CheckoutContext): View {
 }
 
 /**
- * The server's messages by form field. A guest's form has the fields of both addresses. Undefined if the server named
- * no field.
+ * Returns the server's messages by form field; undefined if the server named no field. A guest's form has the
+ * fields of both addresses.
  */
 function problemsOf(refusal: AddressRefusal | undefined, part?: AddressRefusal['part']) {
   const names = addressFieldNames.filter((name) => refusal?.fields.includes(name));

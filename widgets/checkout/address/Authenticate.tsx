@@ -23,7 +23,11 @@ interface Props {
   openSignup: boolean;
 }
 
-/** Lets the shopper sign up or continue as a guest. @see shop.md section 2.7, "Authenticate" */
+/**
+ * The step in which the shopper signs up or continues as a guest.
+ *
+ * @see shop.md section 2.7, "Authenticate"
+ */
 export function Authenticate({ context, address, openSignup }: Props) {
   const { flow, loginUrl } = context;
   const { host, slots } = useIsland();

@@ -19,7 +19,7 @@ interface Props {
   onCancel(): void;
   /** The server's messages by field name */
   refused?: Readonly<Record<string, string>> | undefined;
-  /** Marks errors immediately, because the form was submitted or left before */
+  /** Whether errors are marked from the start, because the guest has submitted or left the form before */
   isTried?: boolean;
 }
 
@@ -31,7 +31,7 @@ const labels = {
 };
 
 /**
- * A guest's billing and shipping addresses.
+ * Form for a guest's billing and shipping address.
  *
  * @see shop.md sections 2.7, 1, and 5, "Address form and guest form"
  */
@@ -39,7 +39,7 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
   const { flow } = context;
   const { id } = useIsland();
   const hint = id('remember');
-  // The fields are uncontrolled, so only the initial values are read
+  // The fields are uncontrolled, so only initial values are needed
   const [typed] = useState(() => flow.$data.get().typed);
   const texts = Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -111,7 +111,7 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
         required
       />
       {tick('differentShipping', authenticateText.differentShipping)}
-      {/* Hidden but mounted, so that the typed values survive unticking the box */}
+      {/* The hidden fields stay mounted, so that typed values survive unticking the box */}
       <fieldset className="krume-second-address" hidden={!isDifferent}>
         <legend>{addressStepText.shipping}</legend>
         <AddressFields prefix="shipping" section="shipping" isGuest values={texts} problems={problems} />

@@ -2,16 +2,15 @@ import { isRefusal } from '../../../shared/api/errors.ts';
 import { refusedFields } from '../../../shared/api/refused-fields.ts';
 import { type CheckoutData, shippingAddress } from '../flow/data.ts';
 
-/** The server's refusal of an address. */
 export interface AddressRefusal {
   part: 'billing' | 'shipping';
-  /** Names of the address fields; empty if the refusal concerns the whole address */
+  /** Names of the refused fields; empty if the server refuses the address as a whole */
   fields: readonly string[];
   message: string;
 }
 
 /**
- * Returns the address that an error of `POST /rest/cart/address` or `/rest/cart/shipping` refers to;
+ * Returns the address that the server refused in `POST /rest/cart/address` or `/rest/cart/shipping`;
  * undefined for other errors.
  *
  * @see shop.md section 7, "About the address call"
@@ -25,7 +24,8 @@ export function addressRefusal(error: unknown, data: CheckoutData): AddressRefus
   const [first] = named;
   if (!first) return undefined;
   const hasShipping = shippingAddress(data) !== undefined;
-  // In a refusal, `address` means the delivery address. Without a shipping address, that is the billing address
+  // In a refusal, `address` means the delivery address, which is the billing address if there is no shipping
+  // address
   const isBilling = first.which === 'billingAddress' || !hasShipping;
   return {
     part: isBilling ? 'billing' : 'shipping',

@@ -6,8 +6,8 @@ import { type Draft, recallDraft } from '../flow/draft.ts';
 import type { Flow } from '../flow/flow.ts';
 
 /**
- * Loads a customer's addresses once. If no address is chosen yet, chooses the addresses of the draft or the default
- * addresses. The first time, shows the step named in the URL.
+ * Loads a customer's addresses once. If the customer has not chosen addresses, chooses those of the draft, or
+ * the default addresses. After the first load, shows the step that the URL names.
  *
  * @see shop.md section 4, "Address step"
  */
@@ -38,7 +38,7 @@ function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft
       customerShippingAddress:
         find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? defaults.shipping,
     },
-    // Includes input from before the shopper signed in
+    // Restores input from before the shopper signed in
     ...(draft &&
       (kept || draft.billingId === undefined) && { shipping: draft.shipping, comment: draft.comment }),
   };

@@ -5,7 +5,7 @@ import { emptyAddresses } from '../flow/data.ts';
 
 type GuestValues = InferOutput<ReturnType<typeof guestForm>>;
 
-/** Converts a guest's form values to the checkout's addresses. */
+/** Converts the values of a guest's form to the addresses of the checkout. */
 export function guestAddresses({ guestBillingAddress, guestShippingAddress }: GuestValues): AddressInfo {
   return {
     ...emptyAddresses(),

@@ -1,4 +1,5 @@
-// The code for addresses, a separate chunk. New guests first see the authentication step, which does not need it.
+// The chunk with the address step. A new guest first sees the authentication step, which does not need this
+// chunk.
 
 export { AddressStep } from './AddressStep.tsx';
 export { followCustomer } from './follow-customer.ts';

@@ -2,7 +2,7 @@ import { reloadAddresses } from '../../../shared/stores/address-book.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 
-/** Opens the address that the server refused, at the refused field. */
+/** Opens the form of an address that the server refused, and focuses the refused field. */
 export async function openRefusedAddress(
   { book, flow }: Omit<CheckoutContext, 'openRefusedAddress'>,
   refused: AddressRefusal,

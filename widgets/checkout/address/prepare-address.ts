@@ -11,15 +11,15 @@ let prepared: AddressPart | undefined;
 export const loadAddress = lazyPart(() => import('./lazy-address.ts'));
 
 /**
- * Loads the chunk of addresses before mount for a customer, and for a guest with a draft, because their first
- * view shows addresses.
+ * Loads the address chunk before mount for customers and for guests with a draft, because their first step
+ * shows addresses.
  */
 export async function prepareAddress(host: HTMLElement): Promise<void> {
   const isCustomer = safeParse(flag, getAttribute(host, 'data-authenticated')).output === true;
   if (isCustomer || recallDraft('visitor')) prepared = await loadAddress();
 }
 
-/** The chunk of addresses if it was loaded before mount. */
+/** Returns the address chunk; undefined if it was not loaded before mount. */
 export const preparedAddress = () => prepared;
 
 /** Resets the module state; for tests. */

@@ -6,7 +6,10 @@ import { recallDraft } from '../flow/draft.ts';
 import type { Flow } from '../flow/flow.ts';
 import { guestAddresses } from './guest-addresses.ts';
 
-/** Restores a guest's input after a reload. Also restores the step if the input is complete up to that step. */
+/**
+ * Restores a guest's input after a reload. Also restores the step, if the input for all earlier steps is
+ * complete.
+ */
 export function resumeGuest(flow: Flow): void {
   const draft = recallDraft(flow.owner);
   if (draft) {

@@ -3,7 +3,7 @@ import { isBefore, type Step } from './steps.ts';
 
 interface Props {
   current: Step;
-  /** The first step: guests start at the authentication, customers at the addresses */
+  /** The first step: authentication for guests, addresses for customers */
   first: Step;
   onJump(step: Step): void;
 }
@@ -11,13 +11,13 @@ interface Props {
 const shown = ['address', 'shipping', 'payment', 'summary', 'done'] as const;
 
 /**
- * The progress bar: completed steps have a check mark and can be reopened. Hidden at the end.
+ * The progress bar. Completed steps have a check mark and can be opened again. Hidden in the last step.
  *
  * @see shop.md section 2.7
  */
 export function Progress({ current, first, onJump }: Props) {
   if (current === 'done') return null;
-  // The progress bar has no entry for authentication, which counts as the address step
+  // Authentication has no entry in the progress bar, and counts as the address step
   const position = current === 'authenticate' ? 'address' : current;
   return (
     <nav className="krume-progress" aria-label={checkoutText.progress}>

@@ -5,7 +5,10 @@ interface Props {
   isDisabled?: boolean | undefined;
 }
 
-/** The back and next buttons of a step. The next button submits the form, so Enter in a field clicks it. */
+/**
+ * The back and next buttons of a step. The next button is a submit button, so Enter in a field also goes to
+ * the next step.
+ */
 export function StepButtons({ onBack, isDisabled }: Props) {
   return (
     <div className="krume-step-buttons">

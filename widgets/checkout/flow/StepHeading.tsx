@@ -3,13 +3,14 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 import { focusHeading } from './focus-heading.ts';
 
 interface Props {
-  /** Number of step changes; 0 when the page opens on this step */
+  /** Number of step changes since the page opened */
   arrivals: number;
   children: ReactNode;
 }
 
 /**
- * The heading of a step. After a step change, it takes the focus, so that screen readers announce it.
+ * The heading of a step. After a step change, the heading gets the focus, so that screen readers announce the
+ * step.
  */
 export function StepHeading({ arrivals, children }: Props) {
   const { host } = useIsland();

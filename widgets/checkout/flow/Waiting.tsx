@@ -4,12 +4,12 @@ import { dialogText } from '../../../shared/text/dialogs.ts';
 import { useStore } from '../../../shared/ui/widget.ts';
 
 interface Props {
-  /** The error message in German; empty during a request */
+  /** Error message in German; empty during a request */
   $failure: ReadableAtom<string>;
   onRetry(): void;
 }
 
-/** Replaces a step during a request, and offers a retry after a failure. */
+/** Replaces a step while its data loads, and offers a retry after a failure. */
 export function Waiting({ $failure, onRetry }: Props) {
   const failure = useStore($failure);
   if (!failure) return <p role="status">{checkoutText.loading}</p>;

@@ -7,15 +7,15 @@ import type { Flow } from './flow.ts';
 /** The dependencies of every step. */
 export interface CheckoutContext {
   flow: Flow;
-  /** The page shows an existing order instead of the steps */
+  /** Whether the page shows an existing order instead of the steps */
   isResult: boolean;
-  /** Loaded when a customer changes an address */
+  /** The chunk with the address book, loaded when a customer changes an address */
   book: LazyPart<typeof import('../../../shared/ui/address/book/lazy-book.ts')>;
-  /** Opens an address that the server refused */
+  /** Opens the form of an address that the server refused */
   openRefusedAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;
   maps: MapsConfiguration;
-  /** Phone number for problems that the checkout cannot solve */
+  /** The shop's phone number, for problems that the checkout cannot solve */
   phone: string | undefined;
   shopUrl: string;
   loginUrl: string;

@@ -2,23 +2,23 @@ import type { Address, AddressInfo } from '../../../shared/model/address.ts';
 import { type CheckoutAddresses, checkoutAddresses } from '../../../shared/rules/checkout/addresses.ts';
 import type { FormValues } from '../../../shared/rules/form.ts';
 
-/** The chosen shipping method and date. Values that are not chosen yet are undefined. */
+/** The chosen shipping method and date. A value is undefined until it is chosen. */
 export interface ShippingChoice {
   carrierCode?: string | undefined;
   methodCode?: string | undefined;
   branchId?: string | undefined;
-  /** YYYY-MM-DD, in Zurich */
+  /** YYYY-MM-DD in the time zone of Zurich */
   day?: string | undefined;
-  /** HH:MM; pickup only */
+  /** HH:MM, for pickup only */
   time?: string | undefined;
 }
 
-/** The data collected by the steps. @see shop.md section 3, "Collected checkout data" */
+/** The data that the steps collect. @see shop.md section 3, "Collected checkout data" */
 export interface CheckoutData {
   isGuest: boolean;
-  /** The current values of the guest's form, even if they are not submitted */
+  /** The current values of the guest's form, including values that are not submitted */
   typed: FormValues;
-  /** The last submitted values, from which the addresses are derived */
+  /** The last submitted values of the guest's form, from which the addresses are derived */
   sent?: FormValues | undefined;
   addresses: AddressInfo;
   subscribeNewsletter: boolean;
@@ -26,9 +26,9 @@ export interface CheckoutData {
   /** Code of the chosen payment method */
   paymentCode?: string | undefined;
   comment: string;
-  /** The totals for which the shopper accepted the terms; never stored on the device */
+  /** The totals for which the shopper has accepted the terms. Never stored on the device */
   acceptedFor?: string | undefined;
-  /** The page was reloaded because the cart had changed; the summary shows a note */
+  /** Whether the page was reloaded because the cart had changed. The summary then shows a note */
   isCartChanged?: boolean | undefined;
 }
 
@@ -56,10 +56,14 @@ export const billingAddress = ({ addresses }: CheckoutData): Address | undefined
 export const shippingAddress = ({ addresses }: CheckoutData): Address | undefined =>
   addresses.customerShippingAddress ?? addresses.guestShippingAddress;
 
-/** The shipping address, else the billing address */
+/** Returns the shipping address, or the billing address if there is no shipping address */
 export const deliveryAddress = (data: CheckoutData): Address | undefined =>
   shippingAddress(data) ?? billingAddress(data);
 
-/** Both addresses of the order; undefined without a billing address. @see shop.md section 5, "Address step" */
+/**
+ * Returns both addresses of the order; undefined without a billing address.
+ *
+ * @see shop.md section 5, "Address step"
+ */
 export const bothAddresses = (data: CheckoutData): CheckoutAddresses | undefined =>
   billingAddress(data) && checkoutAddresses(data.addresses);

@@ -11,15 +11,18 @@ const only = (isRight: (text: string) => boolean) =>
 const id = orAbsent(text);
 // Compares the text, because `Date` may parse 30 February as 2 March
 const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
-// The options of the time select: 05:00 to 20:30
+// Accepts the options of the time select: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
-// valibot's `record` is not used, because every page would load it
+// Not valibot's `record`, because every page would load it
 const texts = customSchema('texts', (raw) =>
   typeof raw === 'object' && raw ? Object.fromEntries<unknown>(Object.entries(raw)) : undefined,
 );
 
-/** The stored draft: form texts and ids. Excludes a customer's account data and the payment method. */
+/**
+ * The stored draft: values of the guest's form and ids. The draft contains no account data and no payment
+ * method.
+ */
 const Draft = object({
   typed: fallback(texts, {}),
   sent: orAbsent(texts),
@@ -34,15 +37,16 @@ const kind = { name: 'checkout', schema: Draft, maxAge: day } as const;
 
 const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
 
-/** For guests who tick 'Angaben auf diesem Gerät merken'. */
+/** Copy of the draft on the device, for guests who tick 'Angaben auf diesem Gerät merken'. */
 const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
 
-/** Whether the guest has chosen to store the draft on the device: the stored copy exists only after this choice */
+/** Whether the guest has chosen to store the draft on the device. The copy exists only after this choice */
 export const isRemembered = () => ofDevice.read() !== undefined;
 
 /**
- * The draft from before a reload, an expired session or a cancelled payment. It also survives a closed tab if the guest
- * has chosen to store it on the device. The draft is deleted after 24 hours and after the order.
+ * Returns the draft from before a reload, an expired session or a cancelled payment. A draft that the guest
+ * stores on the device also survives closing the tab. The draft is deleted after 24 hours and after the
+ * order.
  *
  * @param owner only this owner can read the draft
  */
@@ -50,8 +54,10 @@ export const recallDraft = (owner: Owner): Draft | undefined =>
   ofTab(owner).read() ?? (owner === 'visitor' ? ofDevice.read() : undefined);
 
 /**
- * @param choice whether the guest chooses to store the draft on the device. The default is the stored choice, which
- * another tab may have changed
+ * Stores the draft.
+ *
+ * @param choice whether the draft is also stored on the device. The default is the guest's last choice, which
+ * may come from another tab
  */
 export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembered()): void {
   const { typed, sent, addresses, shipping, comment } = data;
@@ -63,7 +69,7 @@ export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembere
     shipping,
     comment,
   };
-  // The 24 hours start at the last change, so unchanged drafts are not written
+  // Unchanged drafts are not written, because the 24 hours start with the last change
   if (JSON.stringify(recallDraft(owner)) !== JSON.stringify(draft)) ofTab(owner).write(draft);
   if (owner !== 'visitor') return;
   if (!choice) ofDevice.forget();

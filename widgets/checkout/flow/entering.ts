@@ -23,8 +23,8 @@ export function enterSteps(context: LazyContext, signal: AbortSignal): void {
     // The summary reloads the cart, to detect changes on another device before the order
     if (step === 'payment' || step === 'summary') void saveSelection(context, isNew && step === 'summary');
   };
-  // These steps depend on the cart, which may change in another tab. During an order, `order-now.ts` handles
-  // changes of the cart
+  // Steps after the address depend on the cart, which another tab may change. During an order, `order-now.ts`
+  // handles changes of the cart
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
   onAbort(
@@ -55,19 +55,20 @@ export function loadOffers(context: LazyContext): void {
 }
 
 /**
- * Saves addresses, method and date to the cart, unless they are saved already. After a reload, the date is checked
- * again. A refusal opens the step of the refused value. Resolves to undefined if nothing was saved.
+ * Saves addresses, method and date to the cart, unless they are already saved. After a reload, the date is
+ * validated again. A refusal opens the step with the refused value. Resolves to undefined if nothing was
+ * saved.
  *
- * @param isRenewed reloads the cart even if it is already loaded
+ * @param isRenewed true to reload a cart that is already loaded
  */
 export async function saveSelection(context: LazyContext, isRenewed = false): Promise<Saved | undefined> {
   const { flow, offers, saving } = context;
   const data = flow.$data.get();
   const address = deliveryAddress(data);
   const save = async (): Promise<Saved | undefined> => {
-    // Commits the removal of items, even if it could still be undone
+    // Sends the removal of items, even if the shopper could still undo the removal
     if (!(await commitRemoval())) return undefined;
-    // If the cart was ordered in the meantime, the order is shown instead of a step
+    // An empty cart means that the cart was ordered elsewhere; after the reload, the page shows the order
     const cart = await (isRenewed ? renewCart() : loadCart());
     if (cart.items.length === 0) {
       if (flow.$step.get() === 'summary') location.reload();
@@ -85,7 +86,7 @@ export async function saveSelection(context: LazyContext, isRenewed = false): Pr
   return flow.coverDuring(catchApiError(save(), (error) => showSaveFailure(context, error)));
 }
 
-/** A refusal opens the step of the refused value; other errors offer a retry. */
+/** Opens the step with a refused value. For other errors, the error dialog offers a retry. */
 export function showSaveFailure(context: LazyContext, error: unknown): void {
   const { flow, saving } = context;
   saving.$saved.set(undefined);

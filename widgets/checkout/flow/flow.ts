@@ -16,7 +16,7 @@ interface Start {
 }
 
 /**
- * The current step, the collected data and the number of running requests.
+ * Creates the state of the checkout: the current step, the collected data and the number of running requests.
  *
  * @see shop.md section 4, "Checkout flow"
  */
@@ -27,23 +27,23 @@ export function createFlow({ isCustomer, signal }: Start) {
   const $step = atom<Step>(first);
   const $data = atom<CheckoutData>({ ...noData, ...choices.read() });
   choices.forget();
-  /** Id of an existing order, which replaces the steps */
+  /** Id of an existing order, which the page shows instead of the steps */
   const $orderId = atom<string | undefined>();
-  /** Whether the draft is stored on this device. The guest may change this in another tab */
+  /** Whether the draft is stored on this device, which the guest may change in another tab */
   const $isRemembered = atom(isRemembered());
   const followDevice = () => $isRemembered.set(isRemembered());
   addEventListener('storage', followDevice, { signal });
   addEventListener('pageshow', followDevice, { signal });
-  /** The server's refusal of an address; reset when the address changes */
+  /** The address that the server refused; reset when the address changes */
   const $addressRefusal = atom<AddressRefusal | undefined>();
   const { $waiting, coverDuring } = createRunningRequests();
-  /** Number of step changes; if positive, the heading of the new step takes the focus */
+  /** Number of step changes. From 1 on, the heading of a new step gets the focus */
   const $arrivals = atom(0);
-  /** The URL names the done step. An order is then shown if the cart is empty, otherwise a step */
+  /** Whether the URL names the done step. With an empty cart, the page then shows the last order */
   const $isChecking = atom(stepInUrl() === 'done');
 
   /**
-   * @param choice the state of the check box for storing the draft; only a changed state counts as a choice
+   * @param choice state of the checkbox that stores the draft on the device; an unchanged state is ignored
    */
   function update(part: Partial<CheckoutData>, choice?: boolean): void {
     $data.set({ ...$data.get(), ...part });
@@ -51,7 +51,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     followDevice();
   }
 
-  /** Returns the furthest step with complete data, up to `wanted`. */
+  /** Returns `wanted`, or the last step before `wanted` that the collected data allows. */
   function reachable(wanted: Step): Step {
     const data = $data.get();
     const allowed: Readonly<Record<Step, boolean>> = {
@@ -77,14 +77,14 @@ export function createFlow({ isCustomer, signal }: Start) {
     $arrivals.set($arrivals.get() + 1);
   }
 
-  /** Goes to a step with a new history entry, so that Back returns. */
+  /** Goes to a step and adds a history entry, so that Back returns to the previous step. */
   function pushStep(step: Step): void {
     if ($step.get() === 'done') return;
     writeStepToUrl(step, 'push');
     show(step);
   }
 
-  /** Goes to a completed step or to the end, without a new history entry. */
+  /** Goes to a completed step or to the last step, without adding a history entry. */
   function jump(step: Step): void {
     if ($step.get() === 'done') return;
     writeStepToUrl(step, 'replace');
@@ -98,21 +98,24 @@ export function createFlow({ isCustomer, signal }: Start) {
     removeStepFromUrl();
   }
 
-  /** Resets the steps after an order, so that a new order starts at the first step. */
+  /** Resets the steps after an order, so that the next order starts at the first step. */
   function resetSteps(): void {
     $step.set(first);
     const { typed, sent, isGuest, addresses } = $data.get();
     $data.set({ ...noData, typed, sent, isGuest, addresses });
   }
 
-  /** Shows the steps again after an existing order. */
+  /** Replaces an existing order with the steps. */
   function leaveOrder(): void {
     $orderId.set(undefined);
     $arrivals.set($arrivals.get() + 1);
     writeStepToUrl($step.get(), 'replace');
   }
 
-  /** Follows Back, Forward and a reload to the furthest step with complete data. */
+  /**
+   * Shows the step that the URL names, or an earlier step if data is missing. Called on Back, Forward and
+   * reload.
+   */
   function followUrl(): void {
     if ($step.get() === 'done') return;
     if ($orderId.get() !== undefined) {
@@ -125,7 +128,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     show(step);
   }
   addEventListener('popstate', followUrl, { signal });
-  // A step starts at its top, also after a reload. With a restored scroll position, content that loads later
+  // Each step starts at its top, even after a reload. At a restored scroll position, content that loads later
   // would shift the page
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
@@ -162,7 +165,8 @@ export function createFlow({ isCustomer, signal }: Start) {
 }
 
 /**
- * The owner of the order. The props of the checkout tell whether a customer is signed in; the page tells which customer.
+ * Returns the owner of the order. The props say whether a customer is signed in; the page's configuration
+ * says which customer.
  */
 function ownerFor(isCustomer: boolean): Owner {
   if (!isCustomer) return 'visitor';

@@ -1,6 +1,9 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** Focuses the heading and scrolls to it, so that screen readers announce it and reading starts there. */
+/**
+ * Focuses the heading and scrolls to the heading, so that screen readers announce the step and continue from
+ * there.
+ */
 export function focusHeading(host: HTMLElement): void {
   const [heading] = queryAll<HTMLElement>(host, '.krume-step-heading');
   heading?.focus({ preventScroll: true });
@@ -14,7 +17,10 @@ function showBeginning(host: HTMLElement): void {
     scrollIntoView.call(host, { block: 'start', behavior: 'instant' });
 }
 
-/** Focuses the chosen date in the open calendar, else the calendar button, else the heading of the step. */
+/**
+ * Focuses the chosen date in the open calendar. Without an open calendar, focuses the calendar button, or
+ * else the heading of the step.
+ */
 export function focusDate(host: HTMLElement): void {
   const [day] = queryAll<HTMLElement>(host, 'dialog[open] [data-date][tabindex="0"]');
   const [button] = queryAll<HTMLElement>(host, '.krume-date-open');

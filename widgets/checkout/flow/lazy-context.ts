@@ -6,7 +6,7 @@ import type { OffersStore } from '../shipping/offers.ts';
 import type { CheckoutContext } from './context.ts';
 import type { Saving } from './saving.ts';
 
-/** Additional dependencies of the steps after the address. */
+/** Additional dependencies of the steps after the address step. */
 export interface LazyContext extends CheckoutContext {
   offers: OffersStore;
   saving: Saving;

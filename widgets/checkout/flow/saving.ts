@@ -7,9 +7,9 @@ import { withTabLock } from '../../../shared/page/tab-lock.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 
-/** A saved selection of addresses, method and date, with the response. */
+/** A saved selection of addresses, method and date, with the server's response. */
 export interface Saved {
-  /** Digest of the selection. A selection with another digest must be saved again */
+  /** Text of the selection; a selection with another text must be saved again */
   digest: string;
   options: CheckoutOptions;
   /** The cart as shown in the summary */
@@ -19,21 +19,21 @@ export interface Saved {
 export type Saving = ReturnType<typeof createSaving>;
 
 /**
- * Saves addresses, method and date to the cart, reloads the cart and keeps the payment methods from the
+ * Saves addresses, method and date to the cart, reloads the cart, and keeps the payment methods of the
  * response.
  *
  * @see shop.md section 4, "Data flow"
  */
 export function createSaving(signal: AbortSignal) {
   const $saved = atom<Saved | undefined>();
-  /** The error message in German; empty without an error */
+  /** Error message in German; empty without an error */
   const $failure = atom('');
-  /** The server's message if it refused the last selection */
+  /** The server's message about the last selection if the server refused it */
   const $refused = atom('');
 
   /**
-   * Saves a selection for callers that already hold the lock (`withTabLock`). The previous selection stays until the
-   * response and after a failure. Rejects after a refusal or an empty response.
+   * Saves a selection; the caller must already hold the lock (`withTabLock`). Until the response and after a
+   * failure, the previous selection stays. Rejects after a refusal or an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
@@ -45,7 +45,7 @@ export function createSaving(signal: AbortSignal) {
     return { digest, options, cart };
   }
 
-  /** Like `saveAgain`, but a failure discards the earlier selection. */
+  /** Like `saveAgain`, but acquires the lock, and a failure discards the previous selection. */
   async function save(selection: ShippingSelection): Promise<Saved> {
     try {
       return await withTabLock('checkout', () => saveAgain(selection));
@@ -56,8 +56,8 @@ export function createSaving(signal: AbortSignal) {
   }
 
   /**
-   * Returns the saved selection if it matches `selection` and `cart`, because payment methods and totals depend on
-   * both.
+   * Returns the saved selection if both the selection and the cart are the same, because payment methods and
+   * totals depend on both.
    */
   function savedFor(selection: ShippingSelection, cart: Cart): Saved | undefined {
     const saved = $saved.get();

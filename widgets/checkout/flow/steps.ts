@@ -15,16 +15,16 @@ const words: Readonly<Record<Step, string>> = {
   done: 'fertig',
 };
 
-/** The step named in the URL; undefined if the URL names no valid step. */
+/** Returns the step that the URL names; undefined if the URL names no valid step. */
 export function stepInUrl(search = location.search): Step | undefined {
   const word = new URLSearchParams(search).get(parameter);
   return steps.find((step) => words[step] === word);
 }
 
 /**
- * Writes a step to the URL, in a new or the current history entry.
+ * Writes a step to the URL.
  *
- * @param how 'push' adds a history entry, so that Back returns one step; 'replace' adds none
+ * @param how 'push' adds a history entry, so that Back returns to the previous step; 'replace' adds none
  */
 export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);

@@ -4,15 +4,19 @@ import { StepHeading } from '../flow/StepHeading.tsx';
 
 interface Props {
   heading?: string;
-  /** See `StepHeading` */
+  /** Number of step changes, see `StepHeading` */
   arrivals: number;
-  /** The order number for people; undefined if the response contains none */
+  /** The order number for people; undefined if the response contains no number */
   incrementId: string | undefined;
   shopUrl: string;
   children?: ReactNode;
 }
 
-/** The last step. The order number appears after 200 ms. @see shop.md sections 2.7, "Fertig", and 9, "Timings" */
+/**
+ * The last step. The order number fades in after 200 ms.
+ *
+ * @see shop.md sections 2.7, "Fertig", and 9, "Timings"
+ */
 export function Done({ heading = orderText.thanks, arrivals, incrementId, shopUrl, children }: Props) {
   return (
     <div className="krume-card krume-done">

@@ -11,16 +11,16 @@ import { OrderLines } from '../summary/OrderLines.tsx';
 
 interface Props {
   order: Order;
-  /** Used if the response has no payment title */
+  /** Used if the response has no title for the payment method */
   paymentTitle?: string | undefined;
   /** Differences between the order and the summary */
   differences?: readonly OrderDifference[];
   phone: string | undefined;
-  /** Omits personal addresses, because another person may be using the device */
+  /** Whether addresses are omitted, because another person may be using the device */
   isDiscreet?: boolean;
 }
 
-/** The order as the server returned it, without missing values. @see shop.md section 2.7, "Fertig" */
+/** The order as in the server's response; missing values are omitted. @see shop.md section 2.7, "Fertig" */
 export function Ordered({ order, paymentTitle, differences = [], phone, isDiscreet = false }: Props) {
   const delivery = orderedDelivery(order);
   const { pickupAddress, shippingAddress, billingAddress, shippingCosts, grandTotal, items = [] } = order;

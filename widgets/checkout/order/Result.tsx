@@ -12,8 +12,8 @@ import { Done } from './Done.tsx';
 import { Ordered } from './Ordered.tsx';
 
 /**
- * An existing order, shown when the shopper returns from the payment provider or visits the checkout again. It shows the
- * charged amount and the next action, and reloads the order before another payment.
+ * An existing order, after the shopper has returned from the payment provider or to the checkout. Shows the
+ * charged amount and the next action. Before another payment, the order is reloaded.
  */
 export function Result({ context }: { context: LazyContext }) {
   const { flow, ordering, payment, phone, query, shopUrl } = context;
@@ -32,7 +32,7 @@ export function Result({ context }: { context: LazyContext }) {
     const now = await query.reload();
     if (!now || !order) return;
     const state = paymentState(now, payment.states);
-    // If the state has become unknown since the last load, the shopper first sees the warning
+    // If the state has become unknown since the last load, the shopper must first see the warning
     const isNews = state === 'unknown' && paymentState(order, payment.states) !== state;
     const next = ordering.follow(now);
     if (mayPay(state) && !isNews && next.kind === 'hand-off') await ordering.goToPay(next);
@@ -61,7 +61,7 @@ export function Result({ context }: { context: LazyContext }) {
   const texts = textsFor(order, state, next.kind === 'done');
   const isOpen = next.kind !== 'done' && mayPay(state);
   return (
-    // A new key moves the focus to the heading, because the clicked button may be removed
+    // With a new key, the heading gets the focus, because the clicked button may be removed
     <Done
       key={texts.heading}
       arrivals={arrivals}
@@ -116,10 +116,15 @@ export function Result({ context }: { context: LazyContext }) {
   );
 }
 
-/** In an unknown state, the shopper may pay again: a warning says that a payment may be under way. */
+/**
+ * Whether the shopper may pay. In an unknown state the shopper may, but a warning says that a payment may be
+ * under way.
+ */
 const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
 
-/** @param isFree whether the order needs no payment at the payment provider */
+/**
+ * @param isFree whether the order needs no payment at the payment provider
+ */
 function textsFor(
   { grandTotal }: Order,
   state: PaymentState,

@@ -13,8 +13,8 @@ import type { OrderQuery } from './order-query.ts';
 export type EarlierOrders = ReturnType<typeof createEarlierOrders>;
 
 /**
- * Finds existing orders that this page has not shown yet. It sends no order again, because the cart may have changed in
- * the meantime.
+ * Finds existing orders that this page has not shown yet. Never sends an order again, because the cart may
+ * have changed.
  */
 export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   /** Whether the server could not be reached */
@@ -23,7 +23,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   async function showFound(order: Order): Promise<void> {
     rememberOrder(order.id, flow.owner);
     const cart = await catchApiError(renewCart(), () => undefined);
-    // An empty cart means that the order contains it, so the draft is obsolete
+    // An empty cart means that the order contains the cart's items, so the draft is obsolete
     if (cart?.items.length === 0) {
       flow.forget();
       cartOrdered();
@@ -32,8 +32,9 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   }
 
   /**
-   * Looks up orders without a response by their keys: orders of this page, from before a reload, or of another tab.
-   * Shows the latest existing order. Returns true if none exists, so that a new order may be placed.
+   * Looks up orders without a response by their idempotency keys: orders of this page, from before a reload,
+   * or of another tab. Shows the latest order that exists. Returns true if no such order exists, so that a
+   * new order may be placed.
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);
@@ -57,7 +58,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     const id = query.unseenId();
     if (id === undefined) return true;
     let isNone = false;
-    // Async, so that the error for an invalid stored id becomes a rejection
+    // `async` turns the error for an invalid stored id into a rejection
     const fetchStored = async () => fetchOrder(id);
     const order = await catchApiError(fetchStored(), (error) => {
       isNone = isRefusal(error);

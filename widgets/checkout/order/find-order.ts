@@ -3,8 +3,8 @@ import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
 import type { Order } from '../../../shared/model/order.ts';
 
 /**
- * Returns the order with this key, `none` if the server has none, or `unknown` if the server cannot be
- * reached.
+ * Returns the order with this idempotency key. Returns `none` if the server has no such order, and `unknown`
+ * if the server cannot be reached.
  */
 export async function orderByKey(key: string): Promise<Order | 'none' | 'unknown'> {
   let isNone = false;

@@ -1,21 +1,21 @@
-// Separate from the lazy `order-keys.ts`, because every visit to the checkout checks for attempts.
+// Separate from the lazy `order-keys.ts`, because every visit to the checkout looks for stored attempts.
 import { number, object, pipe, regex, string } from 'valibot';
 import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 import { readable } from '../../../shared/model/values.ts';
 
-/** Milliseconds for which the server stores a key. */
+/** Milliseconds for which the server stores an idempotency key. */
 export const maxAge = day;
 
 /** A sent order with an unknown outcome. */
 const Attempt = object({
-  /** Must have the format of `createKey`, because the key becomes part of a URL */
+  /** Only the format of `createKey` is accepted, because the key becomes part of a URL */
   key: pipe(string(), regex(/^[\d-]+$/)),
   digest: string(),
   at: number(),
 });
 
-/** Stored per owner, because the server does not return another shopper's order. */
+/** Returns the stored attempts of one owner, because the server does not return another shopper's order. */
 export const keptAttempts = (owner: Owner) =>
   kept({ name: 'order-attempts', where: 'device', schema: readable(Attempt), maxAge, owner });

@@ -6,13 +6,16 @@ import type { Owner } from '../../../shared/kept/owner.ts';
 const lastOrder = (owner: Owner) =>
   kept({ name: 'last-order', where: 'device', schema: string(), maxAge: day, owner });
 
-/** Stores the id, so that the checkout shows the order after a reload or Back from the payment provider. */
+/**
+ * Stores the id of an order. The checkout then shows the order after a reload or after Back from the payment
+ * provider.
+ */
 export const rememberOrder = (id: string, owner: Owner) => lastOrder(owner).write(id);
 
 export const forgetOrder = (owner: Owner) => lastOrder(owner).forget();
 
 /**
- * Id of the last order on this device, for one day. Stored per owner, because the server does not
- * return another shopper's order.
+ * Returns the id of the last order on this device, for one day. The id is stored per owner, because the
+ * server does not return another shopper's order.
  */
 export const recallOrder = (owner: Owner) => lastOrder(owner).read();

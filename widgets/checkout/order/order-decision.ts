@@ -1,13 +1,13 @@
 import type { Cart } from '../../../shared/model/cart.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 
-/** The state of the page when the order button is pressed, before any request. */
+/** The state of the page when the shopper presses the order button, before any request. */
 export interface Pressed {
-  /** An order is under way, or data is being saved or loaded */
+  /** An order is being sent, or data is being saved or loaded */
   isBusy: boolean;
-  /** The chosen payment method is still offered */
+  /** The server still offers the chosen payment method */
   hasPayment: boolean;
-  /** The terms are accepted */
+  /** The shopper has accepted the terms */
   isAccepted: boolean;
   /** Addresses, method and date are complete */
   hasSelection: boolean;
@@ -26,13 +26,13 @@ export function decidePress(pressed: Pressed): PressDecision {
   return pressed.isDateRefused ? 'correct-date' : 'order';
 }
 
-/** The facts right before an order, after the selection has been saved again and the cart reloaded. */
+/** The facts right before an order, after saving the selection again and reloading the cart. */
 export interface Evidence {
-  /** The session has expired, which has its own dialog, or the widget has stopped */
+  /** The session has expired, which has its own dialog, or the widget was unmounted */
   isInterrupted: boolean;
   /** The cart as shown in the summary */
   shown: Cart;
-  /** The cart on the server; undefined if it could not be loaded */
+  /** The cart on the server; undefined if it failed to load */
   current: Cart | undefined;
   /** The server refuses the addresses, the method or the date */
   isSelectionRefused: boolean;
@@ -51,7 +51,11 @@ export type Decision =
   | 'correct-selection'
   | 'choose-payment';
 
-/** Orders only what the summary shows. @see shop.md section 4, "Order button" */
+/**
+ * Decides whether to order, because only the contents of the summary may be ordered.
+ *
+ * @see shop.md section 4, "Order button"
+ */
 export function decideOrder(evidence: Evidence): Decision {
   const { isInterrupted, shown, current, isSelectionRefused, isPaymentOffered } = evidence;
   if (isInterrupted) return 'ignore';

@@ -3,12 +3,15 @@ import { deviceKeys } from '../../../shared/changes/device-keys.ts';
 import { hashText } from '../../../shared/kept/hash-text.ts';
 import { keptAttempts, maxAge } from './kept-attempts.ts';
 
-/** Idempotency keys of orders without a response. At most ten, because each one costs a request. */
+/**
+ * Idempotency keys of orders without a response. At most ten keys are stored, because looking up each key
+ * costs a request.
+ */
 export const orderKeys = deviceKeys({ placeOf: keptAttempts, maxAge, maxEntries: 10 });
 
 /**
- * Digest of cart, addresses, date and payment. It is a hash, so that other users of the device cannot read the
- * addresses.
+ * Returns a digest of cart, addresses, date and payment. The digest is a hash, so that other users of the
+ * device cannot read the addresses.
  */
 export const digestOf = (payload: OrderPayload, content: object) =>
   hashText(JSON.stringify([payload, content]));

@@ -27,11 +27,11 @@ export interface Shown {
 }
 
 /**
- * Orders the contents of the summary. First saves the selection again and reloads the cart, because another tab or
- * device may have changed them. If the cart now differs from the summary, shows the difference instead of ordering.
+ * Orders the contents of the summary. First saves the selection again and reloads the cart, because another
+ * tab or device may have changed them. If the cart differs from the summary, shows the difference instead.
  *
- * @param shown undefined if the chosen date is no longer possible. The function then only looks up earlier orders
- * @see shop.md section 4, "Order button"
+ * @param shown undefined if the chosen date is no longer possible; the function then only looks up earlier
+ * orders
  */
 export async function orderNow(context: LazyContext, shown: Shown | undefined): Promise<void> {
   const { earlier, saving } = context;

@@ -14,25 +14,25 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
   const $order = atom<Order | undefined>();
   const $hasFailed = atom(false);
   /**
-   * Whether the id comes from this device's storage. Otherwise this page placed the order, or the payment provider
-   * redirected to this page
+   * Whether the order's id comes from this device's storage. If false, this page placed the order, or the
+   * payment provider redirected to this page
    */
   const $isRecalled = atom(false);
-  /** Ids of orders that this page has shown or that existed before the page loaded */
+  /** Ids of orders that this page has shown, and of the order that was stored when the page loaded */
   const seenIds = new Set([recallOrder(flow.owner)]);
 
-  /** Reloads the order; the previous state stays visible until the response. */
+  /** Reloads the order. The previous state stays visible until the response. */
   async function reload(): Promise<Order | undefined> {
     const id = flow.$orderId.get();
     if (id === undefined) return undefined;
     $hasFailed.set(false);
     const failed = (error: unknown) => {
-      // The order does not exist, or the server does not return it to this shopper
+      // The order does not exist, or the server does not return the order to this shopper
       if (isResult || !isRefusal(error) || recallOrder(flow.owner) !== id) return;
       forgetOrder(flow.owner);
       flow.leaveOrder();
     };
-    // After the session has expired, the page of a customer's order may be rendered for a guest
+    // After the session has expired, the server may render the page of a customer's order for a guest
     const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
     const order = await flow.coverDuring(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);
@@ -55,15 +55,18 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
     $hasFailed.set(false);
     flow.showOrder(order.id);
   }
-  /** Id of the last order on this device, if another tab has placed it since this page loaded. */
+  /**
+   * Returns the id of the last order on this device, if another tab has placed this order since the page
+   * loaded.
+   */
   function unseenId(): string | undefined {
     const id = recallOrder(flow.owner);
     return seenIds.has(id) ? undefined : id;
   }
 
-  /** Leaves the order for a new one. */
+  /** Leaves the existing order, so that the shopper can place a new order. */
   function leave(): void {
-    // The URL names the order, so a reload would show it again
+    // Opens the URL without the order, because a reload would show the order again
     if (isResult) location.assign(location.pathname);
     else {
       $order.set(undefined);

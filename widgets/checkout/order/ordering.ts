@@ -28,13 +28,12 @@ import { rememberOrder } from './last-order.ts';
 import { orderKeys } from './order-keys.ts';
 import type { OrderQuery } from './order-query.ts';
 
-/** A placed order. */
 export interface Placed {
   /** Undefined if the response contains no order */
   order?: Order | undefined;
   /** The order number for people */
   incrementId: string | undefined;
-  /** The title from the summary */
+  /** Title of the payment method in the summary */
   paymentTitle?: string | undefined;
   /** Differences between the order and the summary */
   differences: readonly OrderDifference[];
@@ -46,13 +45,14 @@ interface ShownOrder extends ExpectedOrder {
   payment: OfferedPaymentMethod;
 }
 
-/** Milliseconds. If the page has not unloaded by then, the payment provider counts as unreachable. */
+/** After this number of milliseconds without unloading, the payment provider counts as unreachable. */
 const providerTimeoutMs = 10_000;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
 /**
- * Sends an order with one idempotency key for all attempts. Then opens the payment provider or the last step.
+ * Sends an order with the same idempotency key for all attempts. Then opens the payment provider or the last
+ * step.
  *
  * @see shop.md section 4, "Order button"
  */
@@ -66,7 +66,7 @@ export function createOrdering(
   const $placed = atom<Placed | undefined>();
   /** Whether an order was sent and its outcome is unknown */
   const $isUnknown = atom(false);
-  /** The server's message if it refused the order */
+  /** The server's message about a refused order */
   const $refused = atom('');
   /** Whether the payment provider did not respond in time */
   const $isSilent = atom(false);
@@ -98,7 +98,7 @@ export function createOrdering(
     flow.forget();
     cartOrdered();
     if (order) rememberOrder(order.id, flow.owner);
-    // Continues even if the response contains no order
+    // The order counts as placed even if the response contains no order
     const next = follow(order ?? { paymentMethod: shown.payment.code, transactionInfo: undefined });
     const differences = order ? orderDifferences(order, shown) : [];
     $placed.set({
@@ -109,7 +109,7 @@ export function createOrdering(
       differences,
     });
     if (next.kind === 'hand-off' && order) {
-      // The order stays visible if the provider's page does not load
+      // The order is visible if the provider's page fails to load
       query.showLoaded(order);
       flow.resetSteps();
       // If the order differs from the summary, the shopper must read the differences before paying
@@ -117,13 +117,16 @@ export function createOrdering(
     } else flow.jump('done');
   }
 
-  /** An empty response also means success. A second request with the same key may then return the order. */
+  /**
+   * Places an order. An empty response also means success; repeating the request with the same key may then
+   * return the order.
+   */
   const place = async (payload: OrderPayload, key: string) =>
     (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
 
   /**
-   * Sends an order as shown in the summary. After a failure, looks up the order before showing an error. Unmounting does
-   * not abort the request, because the shopper has confirmed the order.
+   * Sends an order as shown in the summary. After a failure, looks up the order before showing an error.
+   * Unmounting does not abort the request, because the shopper has confirmed the order.
    */
   async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);
@@ -145,7 +148,7 @@ export function createOrdering(
     if (!failure) return;
     const { error } = failure;
     if (error instanceof UnknownOutcome) return $isUnknown.set(true);
-    // Another tab may have ordered the same cart under another key
+    // Another tab may have ordered the same cart with another key
     if (!(await earlier.lookInOtherTabs())) return;
     if (error instanceof Error) $refused.set(error.message);
     showError(summaryText.orderFailed);
@@ -154,7 +157,10 @@ export function createOrdering(
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
 
-/** After a missing or unreadable response, the server may still place the order after this look-up. */
+/**
+ * Finds out whether the server has placed the order. After a missing or unreadable response, the server may
+ * also place the order later.
+ */
 async function findOutcome(key: string, { status }: ApiError): Promise<Finding<Order>> {
   const found = await orderByKey(key);
   if (found === 'none') return status < 300 ? undefined : 'not-made';

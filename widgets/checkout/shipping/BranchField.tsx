@@ -16,10 +16,10 @@ import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { Nearness } from './nearness.ts';
 
 interface Props {
-  /** By the shop's clock */
+  /** The current day by the shop's clock */
   today: Day;
   branches: readonly Branch[];
-  /** Zip of the billing address: the nearest branches come first */
+  /** Zip of the billing address; the branches nearest to this zip come first */
   zip: string;
   nearness: Nearness;
   chosen: Branch | undefined;
@@ -29,7 +29,7 @@ interface Props {
   onChoose(branchId: string | undefined): void;
 }
 
-/** The field for the pickup branch, with its opening hours and the hint to bring a bag. @see shop.md section 2.7 */
+/** The field for the pickup branch, with opening hours and a hint to bring a bag. @see shop.md section 2.7 */
 export function BranchField({ today, branches, zip, nearness, chosen, day, isMissing, onChoose }: Props) {
   const place = useStore(nearness.$place);
   const isAllowed = useStore(mayLoad('maps'));
@@ -67,8 +67,8 @@ export function BranchField({ today, branches, zip, nearness, chosen, day, isMis
 }
 
 /**
- * Asks for consent to compute distances. The question is collapsed, because shoppers who know their branch do not need
- * the third-party service. It is removed after consent.
+ * Asks for consent to compute distances. The question is collapsed, because shoppers who know their branch do
+ * not need the third-party service. After consent, the question disappears.
  */
 function AskForDistance({ from }: Pick<Nearness, 'from'>) {
   const { host } = useIsland();

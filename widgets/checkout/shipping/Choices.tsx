@@ -7,7 +7,7 @@ interface Props {
   /** Name of the radio buttons */
   name: string;
   label: string;
-  /** Hides the label visually, because a heading shows the same text */
+  /** Whether the label is only for screen readers, because a heading shows the same text */
   isLabelHidden?: boolean;
   isMissing: boolean;
   /** Why the chosen option is not possible */
@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A radio group with its error message. */
 export function Choices({ name, label, isLabelHidden, isMissing, problem, children }: Props) {
   const { id } = useIsland();
   const [labelId, problemId] = [id(`${name}-label`), id(`${name}-problem`)];

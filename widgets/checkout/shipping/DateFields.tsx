@@ -31,18 +31,22 @@ interface Props {
   onChange(part: Partial<ShippingChoice>): void;
 }
 
-/** Day, and time or delivery window, with a button for the next possible date. @see shop.md section 5 */
+/**
+ * Fields for the day and the pickup time or courier window, with a button for the next possible date.
+ *
+ * @see shop.md section 5
+ */
 export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
   const { host } = useIsland();
   const undo = useUndo();
-  /** A message after the time was changed, because it is not possible on the new day */
+  /** Message that the time was changed, because the previous time is not possible on the new day */
   const [moved, setMoved] = useState('');
   const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
   const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
   const next = nextDelivery(plan);
   const date = choice.day ? temporal().PlainDate.from(choice.day) : undefined;
 
-  /** Keeps the time if it is possible on the new day. */
+  /** Returns the chosen time if it is possible on the new day, otherwise the first possible time. */
   const timeOn = (day: string): string | undefined => {
     if (option.method !== 'Pickup') return undefined;
     const times = possibleTimes(plan, temporal().PlainDate.from(day)).map(formatTime);
@@ -60,7 +64,9 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     onChange(part);
   };
 
-  /** Whether the problem is the time. For an impossible day, the date picker shows the reason and its own button */
+  /**
+   * Whether the time is the problem. If the day is the problem, the date picker shows the reason and a button
+   */
   const isOfTime = problem !== undefined && days.get(choice.day ?? '')?.reasons.length === 0;
   const error = missing.includes('date') ? formText.date : undefined;
   return (
@@ -120,8 +126,8 @@ interface TimeFieldProps {
 }
 
 /**
- * The field for the pickup time. A stored time at which the branch is closed stays selected and is marked, so that the
- * selection does not change unnoticed.
+ * The field for the pickup time. A stored time at which the branch is closed stays selected and is marked, so
+ * that the selection never changes unnoticed.
  */
 function TimeField({ value, times, onChange }: TimeFieldProps) {
   return (
@@ -144,7 +150,7 @@ function TimeField({ value, times, onChange }: TimeFieldProps) {
   );
 }
 
-/** A courier has at most one delivery window per day. */
+/** Shows the courier window of the day, which the shopper cannot choose. */
 function WindowField({ window }: { window: string | undefined }) {
   if (!window) return null;
   return (

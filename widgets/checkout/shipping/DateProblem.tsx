@@ -10,7 +10,7 @@ interface Props {
   /** Undefined if no date is possible */
   next: Delivery | undefined;
   phone: string | undefined;
-  /** True for an alert after a click. Otherwise the component is inside a live region */
+  /** Whether the note is an alert, after a click. If false, the note is inside a live region */
   isAlert?: boolean;
   onTake(next: Delivery): void;
   /** Called when the note is removed while it has the focus */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Shows why the chosen date is not possible, with a button for the next possible date. If there is none, shows the phone
- * number.
+ * A note that says why the chosen date is not possible, with a button for the next possible date. If no date
+ * is possible, the note has the phone number.
  */
 export function DateProblem({ problem, next, phone, isAlert, onTake, onLeft }: Props) {
   const note = useFocusLoss<HTMLDivElement>(onLeft);

@@ -16,7 +16,9 @@ interface Props {
   onChoose(option: DeliveryOption): void;
 }
 
-/** The shipping methods with prices. For a courier, shows the amount missing to its minimum order value. */
+/**
+ * The shipping methods with prices. For a courier below the minimum order value, shows the missing amount.
+ */
 export function MethodList({ options, chosen, cart, isMissing, problem, onChoose }: Props) {
   return (
     <Choices name="method" label={shippingText.methods} isMissing={isMissing} problem={problem}>
@@ -43,7 +45,7 @@ export function MethodList({ options, chosen, cart, isMissing, problem, onChoose
   );
 }
 
-/** The amount missing to the courier's minimum order value. */
+/** Shows the amount that is missing for the courier's minimum order value. */
 function SmallestOrder({ cart, option }: { cart: Cart; option: DeliveryOption }) {
   const { minOrderValue = 0 } = option.model;
   if (!belowMinimumOrder(cart, option)) return null;

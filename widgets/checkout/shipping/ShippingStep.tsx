@@ -20,7 +20,7 @@ import { DateFields } from './DateFields.tsx';
 import { MethodList } from './MethodList.tsx';
 import { chosenBranch, chosenOption, dateRefusal, deliveryFor, planFor } from './selection.ts';
 
-/** Shipping method, branch and date. @see shop.md sections 2.7, 3 and 5, "Shipping step" */
+/** The step for shipping method, branch and date. @see shop.md sections 2.7, 3 and 5, "Shipping step" */
 export function ShippingStep({ context }: { context: LazyContext }) {
   const { flow, offers: store, saving, phone } = context;
   const data = useStore(flow.$data);
@@ -47,7 +47,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
 
   const choose = ({ model: { carrierCode, methodCode } }: DeliveryOption): void => {
     change({ carrierCode, methodCode });
-    // Does not mark the empty fields of the new method
+    // Empty fields of the new method are not marked yet
     setMissing([]);
   };
 
@@ -63,13 +63,13 @@ export function ShippingStep({ context }: { context: LazyContext }) {
       window: delivery?.window,
     });
     setMissing(fields);
-    // The cutoff may have passed since the step opened
+    // The date is checked again on submission, because the cutoff may have passed
     const planNow = planFor(choice, offers, cart.items);
     for (const problem of planNow?.problems ?? []) console.warn(`Krume: ${problem}`);
     const wrong =
       fields[0] ?? (tooSmall ? 'method' : planNow && dateRefusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);
-    // Does nothing if the shopper has gone back in the meantime
+    // Continues unless the shopper has gone back during the request
     if ((await saveSelection(context)) && flow.$step.get() === 'shipping') flow.pushStep('payment');
   };
 
@@ -129,7 +129,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
   );
 }
 
-/** The part of the choice that each field sets. */
+/** The value that each field sets. */
 const fieldsOf: Readonly<Record<ShippingField, keyof ShippingChoice>> = {
   method: 'carrierCode',
   branch: 'branchId',

@@ -10,17 +10,20 @@ import type { Flow } from '../flow/flow.ts';
 
 export type Nearness = ReturnType<typeof createNearness>;
 
-/** Milliseconds. A later result is ignored, because it would reorder the list while the shopper is choosing a branch */
+/**
+ * Time-out in milliseconds. A later result is ignored, because it would reorder the list while the shopper
+ * chooses a branch
+ */
 const timeoutMs = 5000;
 
 /**
- * Locates the billing address, so that the nearest branches come first. It asks the map service only with consent, only
- * when a branch can be chosen, and once per address.
+ * Locates the billing address, so that the nearest branches come first. Asks the map service only with
+ * consent, only when the shopper can choose a branch, and once per address.
  *
  * @see shop.md sections 2.7, "For store pickup", and 7, "External services"
  */
 export function createNearness(flow: Flow, maps: MapsConfiguration, signal: AbortSignal) {
-  /** Undefined without consent or a result; then branches are sorted by zip */
+  /** Undefined without consent or without a result; branches are then sorted by zip */
   const $place = atom<Coordinates | undefined>();
   const isConfigured = maps.key !== undefined || maps.url !== undefined;
   const permission = mayLoad('maps');

@@ -12,27 +12,30 @@ import { loadCart } from '../../../shared/stores/cart/load-cart.ts';
 
 /** The shipping methods for an address. */
 export interface Offers {
-  /** Key of address and cart. Offers with another key must be loaded again */
+  /** Key of address and cart; for another address or cart, the methods must be loaded again */
   key: string;
   options: readonly DeliveryOption[];
   branches: readonly Branch[];
-  /** The cart for which the methods were loaded. It stays visible while the current cart reloads */
+  /** The cart for which the methods were loaded. This cart stays visible while the current cart reloads */
   cart: Cart;
 }
 
 export type OffersStore = ReturnType<typeof createOffers>;
 
-/** The shipping methods of an address, and the branches, whose closures determine public holidays. */
+/**
+ * Loads the shipping methods for an address, and the branches. The public holidays are derived from closures
+ * of the branches.
+ */
 export function createOffers(signal: AbortSignal) {
   const $offers = atom<Offers | undefined>();
-  /** The error message in German; empty without an error */
+  /** Error message in German; empty without an error */
   const $failure = atom('');
   let branches: readonly Branch[] | undefined;
 
   const keyOf = (address: Address) => JSON.stringify([wireAddress(address), cartVersion()]);
 
   async function load(address: Address): Promise<Offers | undefined> {
-    // The methods apply to the current cart on the server, so the cart loads first
+    // Loads the cart first, because the methods apply to the current cart on the server
     const cart = await loadCart(signal);
     const key = keyOf(address);
     const known = $offers.get();

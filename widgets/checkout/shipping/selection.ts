@@ -22,7 +22,7 @@ import { bothAddresses, type CheckoutData, type ShippingChoice } from '../flow/d
 import type { Saved } from '../flow/saving.ts';
 import type { Offers } from './offers.ts';
 
-/** The chosen method, if it is still offered. */
+/** Returns the chosen method; undefined if the server no longer offers it. */
 export const chosenOption = (
   { carrierCode, methodCode }: ShippingChoice,
   offers: Offers,
@@ -32,7 +32,7 @@ export const chosenOption = (
 export const chosenBranch = ({ branchId }: ShippingChoice, { branches }: Offers): Branch | undefined =>
   branches.find(({ id }) => id === branchId);
 
-/** The input of the date rules, at the current time of the shop. */
+/** Returns the input of the date rules for the current time of the shop. */
 export function planFor(
   choice: ShippingChoice,
   offers: Offers,
@@ -54,11 +54,11 @@ export function planFor(
   );
 }
 
-/** The chosen pickup time, or the default time. */
+/** Returns the chosen pickup time, or the default time. */
 export const pickupTime = ({ time }: ShippingChoice): Temporal.PlainTime =>
   time === undefined ? defaultPickupTime() : temporal().PlainTime.from(time);
 
-/** The chosen day with the time or window of its method; undefined without a day. */
+/** Returns the chosen day with the time or courier window of the method; undefined without a day. */
 export function deliveryFor(choice: ShippingChoice, { method }: DeliveryOption): Delivery | undefined {
   if (!choice.day) return undefined;
   const date = temporal().PlainDate.from(choice.day);
@@ -68,7 +68,7 @@ export function deliveryFor(choice: ShippingChoice, { method }: DeliveryOption):
   return { date, ...(window !== undefined && start !== undefined && { window, time: plainTime(start) }) };
 }
 
-/** The payment methods that the server offers and this page supports, in display order. */
+/** Returns the payment methods that the server offers and this page supports, in display order. */
 export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved): OfferedPaymentMethod[] =>
   offeredPaymentMethods(
     paymentMethods(payment, location.hostname),
@@ -77,18 +77,23 @@ export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved
   );
 
 /**
- * Converts a delivery date to the stored choice. Omits the time of a courier, because it follows from the method.
+ * Converts a delivery date to the stored choice. A courier's window is omitted, because it follows from the
+ * method.
  */
 export const choiceOf = ({ date, time }: Delivery, { method }: DeliveryOption): Partial<ShippingChoice> => ({
   day: date.toString(),
   time: method === 'Pickup' && time ? formatTime(time) : undefined,
 });
 
-/** The message of the first failing check of the chosen date. @see shop.md section 5, "Date checks" */
+/**
+ * Returns the message of the first failing check of the chosen date.
+ *
+ * @see shop.md section 5, "Date checks"
+ */
 export const dateRefusal = (plan: DeliveryPlan, delivery: Delivery | undefined): string | undefined =>
   delivery && checkDate(plan, delivery.date, delivery.time)[0]?.message;
 
-/** The payload of the address call; undefined while a value is missing. */
+/** Returns the payload of the address call; undefined while a value is missing. */
 export function selectionFor(data: CheckoutData, offers: Offers): ShippingSelection | undefined {
   const addresses = bothAddresses(data);
   const option = chosenOption(data.shipping, offers);

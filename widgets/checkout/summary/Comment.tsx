@@ -3,11 +3,11 @@ import { summaryText } from '../../../shared/text/order.ts';
 
 interface Props {
   value: string;
-  /** Called only with a changed text */
+  /** Called only if the text has changed */
   onSave(text: string): void;
 }
 
-/** A comment for the bakery, as text or as a field. @see shop.md section 4, "Other states" */
+/** The shopper's comment for the bakery, as text or as a field. @see shop.md section 4, "Other states" */
 export function Comment({ value, onSave }: Props) {
   const [isEditing, setEditing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,10 +38,11 @@ export function Comment({ value, onSave }: Props) {
             rows={4}
             aria-label={summaryText.comment}
             defaultValue={value}
-            // Stores the text while typing, because the shopper may reload the page, or order without saving
+            // Stores the text while the shopper types, because the shopper may reload the page, or order
+            // without saving
             onInput={keep}
           />
-          {/* For print: the field would cut off a long text */}
+          {/* For print, because the field would cut off a long text */}
           <p className="krume-comment">{value}</p>
           <button type="button" className="krume-link" onClick={save}>
             {summaryText.save}

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { activeElement, pageBody } from '../../../shared/registry/native.ts';
 import { checkoutText } from '../../../shared/text/checkout.ts';
 
-/** Says that the cart is empty, with a link to the shop. @see shop.md section 8 */
+/** A message that the cart is empty, with a link to the shop. @see shop.md section 8 */
 export function Empty({ shopUrl }: { shopUrl: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    // The focused element may have been removed with the step
+    // The focused element may have been removed with the previous step
     if (activeElement() === pageBody()) link.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -6,7 +6,7 @@ import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { cartText } from '../../../shared/text/cart.ts';
 
 /**
- * Products with their chosen options. Items of an order have no image.
+ * Lists products with their chosen options. Items of a placed order have no image.
  *
  * @see shop.md section 2.7, "Bestellübersicht"
  */

@@ -9,7 +9,11 @@ import { Waiting } from '../flow/Waiting.tsx';
 import { Choices } from '../shipping/Choices.tsx';
 import { offeredPayments } from '../shipping/selection.ts';
 
-/** The payment methods offered for this cart, in display order. @see shop.md sections 2.7 and 3 */
+/**
+ * The payment methods that the server offers for this cart, in display order.
+ *
+ * @see shop.md sections 2.7 and 3
+ */
 export function PaymentStep({ context }: { context: LazyContext }) {
   const { flow } = context;
   const { id } = useIsland();
@@ -26,7 +30,7 @@ export function PaymentStep({ context }: { context: LazyContext }) {
     event.preventDefault();
     setMissing(!chosen);
     if (!chosen) return event.currentTarget.querySelector('input')?.focus();
-    // Does nothing if the shopper has gone back in the meantime
+    // Continues unless the shopper has gone back during the request
     if ((await saveSelection(context)) && flow.$step.get() === 'payment') flow.pushStep('summary');
   };
   return (

@@ -6,11 +6,11 @@ import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
   cart: Cart;
-  /** The cart has changed since the summary opened */
+  /** Whether the cart has changed since the summary opened */
   isChanged: boolean;
 }
 
-/** The ordered products and their totals. @see shop.md section 2.7, "Bestellübersicht" */
+/** The products to order, and the totals. @see shop.md section 2.7, "Bestellübersicht" */
 export function Products({ cart: { items, total }, isChanged }: Props) {
   return (
     <section className="krume-card">

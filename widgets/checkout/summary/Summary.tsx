@@ -33,7 +33,11 @@ import { Comment } from './Comment.tsx';
 import { Products } from './Products.tsx';
 import { SummaryBoxes } from './SummaryBoxes.tsx';
 
-/** The contents of the order, and the order button. @see shop.md sections 2.7 and 4, "Order button" */
+/**
+ * The step with the contents of the order and the order button.
+ *
+ * @see shop.md sections 2.7 and 4, "Order button"
+ */
 export function Summary({ context }: { context: LazyContext }) {
   const { flow, offers: store, ordering, phone } = context;
   const { host } = useIsland();
@@ -45,10 +49,10 @@ export function Summary({ context }: { context: LazyContext }) {
   const saved = useStore(context.saving.$saved);
   const [isTermsMissing, setTermsMissing] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
-  /** Announces a changed date to screen readers */
+  /** Announcement of a changed date, for screen readers */
   const [announcement, setAnnouncement] = useState('');
   const clockOffset = useStore($clockOffset);
-  /** The device time at which the date is checked: first when the summary opens, then at each click */
+  /** Device time at which the date is checked: first when the summary opens, then at each click */
   const [now, setNow] = useState(Date.now);
   // A ref, because a second click may come before the next render
   const isBusy = useRef(false);
@@ -61,9 +65,9 @@ export function Summary({ context }: { context: LazyContext }) {
 
   const { cart } = saved;
   opened.current ??= cart;
-  // During an order, a dialog reports changes instead
+  // During an order, a dialog reports changes of the cart
   const isChanged = !isOrdering && (data.isCartChanged || !cartsMatch(opened.current, cart));
-  /** The shopper accepts the terms for these totals */
+  /** The totals for which the shopper accepts the terms */
   const totals = JSON.stringify(cart.total);
   const both = bothAddresses(data);
   const option = chosenOption(data.shipping, offers);

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The choices of a step, with a button to change them. */
+/** The choices of one step, with a button to change them. */
 export function SummaryBox({ title, onChange, children }: Props) {
   return (
     <section className="krume-card">

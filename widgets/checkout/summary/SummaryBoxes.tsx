@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * The choices of all steps, each with a button to change them; pickup has no shipping address.
+ * A box for the choices of each step, with a button to change them. Pickup has no shipping address.
  *
  * @see shop.md section 2.7
  */

@@ -6,7 +6,7 @@ import { UndoBar } from '../../../shared/ui/components/UndoBar.tsx';
 import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { focusDate } from '../flow/focus-heading.ts';
 
-/** The undo bar and its announcement. The bar is in the calendar while it is open, otherwise in the page. */
+/** Returns the undo bar for a removed product, and the announcement of its removal. */
 export function useUndo() {
   const { host } = useIsland();
   const removal = useStore($removal);
