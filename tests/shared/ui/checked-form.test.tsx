@@ -66,7 +66,7 @@ const fill = (values: Record<string, string> = guest) => {
   field('acceptTerms').checked = true;
 };
 
-test('the first submit highlights every invalid field and focuses the first one', async () => {
+test('submitting an invalid form highlights every invalid field, and focuses the first invalid field', async () => {
   await open();
   type(field('zip'), '40');
   await settled();
@@ -77,7 +77,7 @@ test('the first submit highlights every invalid field and focuses the first one'
   expect(onValid).not.toHaveBeenCalled();
 });
 
-test('the error summary lists the invalid fields, and each link focuses its field', async () => {
+test('the error summary of a form lists the invalid fields, and each link focuses the field that it names', async () => {
   await open();
   fill({ ...guest, zip: '405a', city: '' });
   await send();
@@ -94,7 +94,7 @@ test('the error summary lists the invalid fields, and each link focuses its fiel
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('the highlight of a field disappears as soon as the field is valid', async () => {
+test('the highlight of an invalid field disappears as soon as the field is valid', async () => {
   await open();
   fill({ ...guest, zip: '', city: '' });
   await send();
@@ -109,7 +109,7 @@ test('the highlight of a field disappears as soon as the field is valid', async 
   expect(marked()).toEqual(['city']);
 });
 
-test('the submit reads autofilled values, and an invalid field does not clear other fields', async () => {
+test('submitting a form reads autofilled values, and an invalid field does not clear the other fields', async () => {
   await open();
   fill({ ...guest, zip: '4058 ' });
   await send();
@@ -121,7 +121,7 @@ test('the submit reads autofilled values, and an invalid field does not clear ot
   expect([field('firstName').value, field('zip').value, marked()]).toEqual(['Regula', '12345', ['zip']]);
 });
 
-test('a hidden optional field that is too long is shown, highlighted and focused', async () => {
+test('submitting a form shows, highlights and focuses a hidden optional field whose text is too long', async () => {
   await open();
   fill({ ...guest, company: 'x'.repeat(31) });
   await send();
@@ -133,7 +133,7 @@ test('a hidden optional field that is too long is shown, highlighted and focused
   expect(field('company').closest('[hidden]')).toBeNull();
 });
 
-test('highlights disappear from fields that are no longer required', async () => {
+test('the highlight of an empty field disappears when the field is no longer required', async () => {
   await open();
   fill();
   field('differentShipping').checked = true;
@@ -145,7 +145,7 @@ test('highlights disappear from fields that are no longer required', async () =>
   expect(marked()).toEqual([]);
 });
 
-test('a second submit is ignored while the form is sent, and accepted afterwards', async () => {
+test('a form ignores a second submit while the form is being sent, and accepts a submit afterwards', async () => {
   await open();
   fill();
   let finish = () => {};
@@ -170,7 +170,7 @@ test('a second submit is ignored while the form is sent, and accepted afterwards
   expect(onValid).toHaveBeenCalledTimes(2);
 });
 
-test('a field that the shop refuses is highlighted and focused until its value changes', async () => {
+test('a form field whose value the shop refuses is highlighted until the value changes', async () => {
   await open();
   fill();
   onValid.mockResolvedValueOnce({ zip: 'Diese Postleitzahl gibt es nicht.' });

@@ -15,14 +15,14 @@ const named = apiCalls.map(({ method, path }) => `${method} ${path}`);
 /** Makes `/rest/cart/item/{productId}` and `/rest/cart/item/:id` the same text. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
 
-test('apiCalls lists exactly the calls of the demo shop', () => {
+test('apiCalls lists the same API calls as the routes of the demo shop', () => {
   const routes = createShop()
     .routes.filter(({ method, path }) => method !== 'ALL' && /^\/(rest|api)\//.test(path))
     .map(({ method, path }) => `${method} ${shape(path)}`);
   expect([...new Set(routes)].sort()).toEqual(named.map(shape).sort());
 });
 
-test('apiCalls lists every call that the client documents', () => {
+test('apiCalls lists every API call that the comments in shared/api name', () => {
   const files = readdirSync(join(root, 'shared/api')).map((file) =>
     readFileSync(join(root, 'shared/api', file), 'utf8'),
   );
@@ -37,14 +37,14 @@ test('apiCalls lists every call that the client documents', () => {
 });
 
 test.each(apiCalls.filter(({ sent }) => sent !== undefined))(
-  'the example of $method $path matches its schema',
+  'the example body of the API call $method $path matches the schema of the body',
   (call) => {
     const result = safeParse(call.body ?? expect.fail('no body'), call.sent);
     expect(result.issues).toBeUndefined();
   },
 );
 
-test('openapi.json describes each call with its key, errors, session and CSRF token', () => {
+test('openapi.json describes each API call with idempotency key, error statuses, session and CSRF token', () => {
   const document = openApi({ 'GET /rest/cart/': { id: 1 } }) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
@@ -70,13 +70,13 @@ test('openapi.json describes each call with its key, errors, session and CSRF to
   ).toEqual({ id: 1 });
 });
 
-test('openapi.json is a valid document', async () => {
+test('openapi.json is a valid OpenAPI document', async () => {
   const { valid, errors } = await new Validator().validate(openApi());
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-test('the JSON Schemas of openapi.json compile and accept the examples', () => {
+test('the JSON Schemas in openapi.json compile, and accept the example bodies', () => {
   const ajv = new Ajv({ allowUnionTypes: true });
   const document = openApi() as {
     paths: Record<

@@ -68,7 +68,7 @@ async function responses(): Promise<Record<string, unknown>> {
   return examples;
 }
 
-test('the examples in openapi.json are responses of the demo shop that match the schemas', async () => {
+test('the example responses in openapi.json are responses of the demo shop that match the schemas', async () => {
   const real = await responses();
   const called = apiCalls.filter(({ method, path }) => real[`${method} ${path}`] !== undefined);
   const without = apiCalls
@@ -83,7 +83,7 @@ test('the examples in openapi.json are responses of the demo shop that match the
   await expect(`${JSON.stringify(real, null, 2)}\n`).toMatchFileSnapshot(file);
 });
 
-test('docs/reference/api.md lists every call', async () => {
+test('docs/reference/api.md lists every API call', async () => {
   const whose = { customer: 'customer', visitor: 'visitor', everybody: '' };
   const rows = apiCalls.map(
     ({ method, path, summary, of, hasKey, refusals = {} }) =>

@@ -14,7 +14,7 @@ const reportsOf = async (text: string, name = 'list.html.twig', isServed = false
     (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,
   );
 
-test('the checker reports the position of an unknown widget', async () => {
+test('the template checker reports an unknown widget with line and column', async () => {
   expect(
     await reportsOf(
       `<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`,
@@ -22,14 +22,14 @@ test('the checker reports the position of an unknown widget', async () => {
   ).toEqual(['2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?']);
 });
 
-test('the checker reports the position of a wrong attribute, also after Windows line breaks', async () => {
+test('the template checker reports a wrong attribute with line and column, also after Windows line breaks', async () => {
   const [, mistake] = await reportsOf(
     `<p>Ä 😀</p>\r\n<div data-widget="heart-toggle"\r\n  data-produkt-id="4711">${link}</div>`,
   );
   expect(mistake).toMatch(/^3:3 .*data-produkt-id/);
 });
 
-test('the checker reports the position of a mistake inside JSON', async () => {
+test('the template checker reports a mistake inside JSON with line and column', async () => {
   const props = '{\n  "variants": [1,]\n}';
   const mistakes = await reportsOf(
     `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
@@ -37,14 +37,14 @@ test('the checker reports the position of a mistake inside JSON', async () => {
   expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Zeile 2, Spalte 17/);
 });
 
-test('the checker treats an expression of a template as an unknown value', async () => {
+test('the template checker accepts a template expression as the value of any attribute', async () => {
   expect(
     await reportsOf(`<div data-widget="heart-toggle" data-product-id="{{ product.id }}" data-active="{{ active ? 'true' : 'false' }}" {{ attributes }}>
   {# <div data-widget="nonsense"></div> #}<a href="{{ path('login') }}">{{ 'wishlist.add'|trans }}</a></div>`),
   ).toEqual([]);
 });
 
-test('the checker reports an expression in a page that a server has rendered', async () => {
+test('the template checker reports a template expression in a page that a server has rendered', async () => {
   expect(
     await reportsOf(
       `<div data-widget="heart-toggle" data-product-id="4711" data-name="{{ name }}">${link}</div>`,
@@ -56,7 +56,7 @@ test('the checker reports an expression in a page that a server has rendered', a
   ]);
 });
 
-test('the checker checks each branch of a condition separately', async () => {
+test('the template checker checks each branch of a condition separately', async () => {
   expect(
     await reportsOf(`{% if user %}<div data-widget="heart-toggle" data-product-id="{{ id }}">{% else %}
 <div data-widget="heart-toggle" data-produkt-id="{{ id }}">{% endif %}
@@ -67,7 +67,7 @@ test('the checker checks each branch of a condition separately', async () => {
   ]);
 });
 
-test('the checker checks JSON that contains expressions and loops', async () => {
+test('the template checker checks JSON that contains template expressions and loops', async () => {
   const list = (json: string) =>
     `<section data-widget="branch-list"><script type="application/json" data-widget-props>${json}</script>{{ rows|raw }}</section>`;
   const loop =
@@ -79,27 +79,27 @@ test('the checker checks JSON that contains expressions and loops', async () => 
   ]);
 });
 
-test('the checker accepts an expression in JSON as a value of any type', async () => {
+test('the template checker accepts a template expression in JSON as a value of any type', async () => {
   const summary =
     '<section data-widget="product-summary" data-product-id="1"><script type="application/json" data-widget-props>{"shown": {{ shown|tojson }}}</script>{{ html|raw }}</section>';
   expect(await reportsOf(summary)).toEqual([]);
 });
 
-test('the checker requires a part in only one of several branches of a condition', async () => {
+test('the template checker accepts a required element that only one branch of a condition contains', async () => {
   const form = (content: string) =>
     `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
   expect(await reportsOf(form('<input name="name">'))).toEqual([]);
   expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
-test('the checker treats a template without <html> as content of a widget in another file', async () => {
+test('in a template without <html>, the template checker reports no element that needs a host around it', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
   expect(await reportsOf(part)).toEqual([]);
   expect(await reportsOf(`<html><body>${part}</body></html>`)).toHaveLength(2);
 });
 
-test('the checker does not require parts that an include or an expression may contain', async () => {
+test('the template checker requires no element that an include or an expression may contain', async () => {
   expect(
     await reportsOf('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),
   ).toEqual([]);
@@ -111,7 +111,7 @@ test('the checker does not require parts that an include or an expression may co
   ).toHaveLength(1);
 });
 
-test('in a template without <html>, the checker does not require the configuration of the page', async () => {
+test('in a template without <html>, the template checker does not require the page configuration', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
   expect(await reportsOf(map)).toEqual([]);
@@ -123,16 +123,16 @@ test('in a template without <html>, the checker does not require the configurati
 const wrong = '<div data-widget="heart-togle"></div>';
 
 test.each([
-  ['nested elements', '<div>'.repeat(600) + wrong],
-  ['nested blocks', '{% if a %}'.repeat(20_000) + wrong],
-  ['many characters', wrong + '<p>Text</p>'.repeat(200_000)],
+  ['600 nested elements', '<div>'.repeat(600) + wrong],
+  ['20,000 nested blocks', '{% if a %}'.repeat(20_000) + wrong],
+  ['more than a million characters', wrong + '<p>Text</p>'.repeat(200_000)],
   ['binary data', `\0\uFFFD${wrong}`],
-])('the checker rejects a document with %s, and checks the next document', async (_, text) => {
+])('the template checker rejects a document with %s, and checks the next document', async (_, text) => {
   expect(await reportsOf(text)).toEqual([expect.stringMatching(/^1:1 Das Dokument ist nicht zu prüfen: /)]);
   expect(await reportsOf(wrong)).toEqual([expect.stringContaining('Meinten Sie «heart-toggle»?')]);
 });
 
-test('the checker visits the siblings of a widget only in documents with a table', async () => {
+test('the template checker visits the siblings of a widget only in documents with a table', async () => {
   const siblings = vi.spyOn(Element.prototype, 'nextElementSibling', 'get');
   const heart = `<div data-widget="heart-toggle" data-product-id="1">${link}</div>`;
   await reportsOf(heart.repeat(50));

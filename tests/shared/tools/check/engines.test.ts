@@ -21,16 +21,21 @@ async function check(file: string, text: string): Promise<string[]> {
 
 const folder = join(import.meta.dirname, 'templates');
 
-test.each(readdirSync(folder))('the checker finds the only mistake in the template %s', async (file) => {
-  const text = readFileSync(join(folder, file), 'utf8');
-  const line = text.split('\n').findIndex((each) => each.includes('data-produkt-id')) + 1;
-  const column = (text.split('\n')[line - 1] ?? '').indexOf('data-produkt-id') + 1;
-  expect(await check(file, text)).toEqual([
-    expect.stringMatching(/^\d+:\d+ Widget «heart-toggle» data-product-id fehlt/),
-    expect.stringMatching(new RegExp(`^${line}:${column} Widget «heart-toggle» kennt data-produkt-id nicht`)),
-  ]);
-  expect(await check(file, text.replace('data-produkt-id', 'data-product-id'))).toEqual([]);
-});
+test.each(readdirSync(folder))(
+  'the template checker reports the misspelt data-produkt-id in the example template %s',
+  async (file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const line = text.split('\n').findIndex((each) => each.includes('data-produkt-id')) + 1;
+    const column = (text.split('\n')[line - 1] ?? '').indexOf('data-produkt-id') + 1;
+    expect(await check(file, text)).toEqual([
+      expect.stringMatching(/^\d+:\d+ Widget «heart-toggle» data-product-id fehlt/),
+      expect.stringMatching(
+        new RegExp(`^${line}:${column} Widget «heart-toggle» kennt data-produkt-id nicht`),
+      ),
+    ]);
+    expect(await check(file, text.replace('data-produkt-id', 'data-product-id'))).toEqual([]);
+  },
+);
 
 const examples = Object.entries(fixtures).flatMap(([name, list]) =>
   list.map(({ title, html }) => ({ name: `${name}, ${title}`, html })),
@@ -41,7 +46,7 @@ const cases = Object.keys(engines).flatMap((language) =>
 );
 
 sampledEach(cases, 8)(
-  'the checker accepts correct markup in %s after the rewriting: %s',
+  'in the template language %s, the template checker accepts correct markup with %s',
   async (language, what) => {
     const { [language]: engine } = engines;
     const { [what]: rewrite } = rewritings;
@@ -58,7 +63,7 @@ const configuration =
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sampledEach(Object.keys(engines), 4)(
-  'in the template language %s the checker finds each mistake inside a branch of a loop',
+  'in the template language %s, the template checker reports mistakes inside a condition in a loop',
   async (language) => {
     const { [language]: engine } = engines;
     if (!engine) throw Error(language);

@@ -8,6 +8,6 @@ import { contracts } from '../../../support/data/contracts.ts';
 const check = templateChecker({ catalogue, contracts });
 const templates = Object.entries(files).filter(([name]) => !name.endsWith('.json'));
 
-test.each(templates)('the checker finds no mistake in the macro %s', async (name, text) => {
+test.each(templates)('the template checker reports no mistake in the macro file %s', async (name, text) => {
   expect(await check({ name, text })).toEqual([]);
 });

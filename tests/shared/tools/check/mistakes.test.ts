@@ -36,7 +36,7 @@ const reportsMore = [
   'quotes of a word processor around two words',
 ];
 
-test('the checker finds the mistakes that the overlay finds, except those that need a mounted widget', async () => {
+test('the template checker finds the mistakes that the debug overlay finds, except those of mounted widgets', async () => {
   const missed: string[] = [];
   for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
   expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);
@@ -52,7 +52,7 @@ test('the checker finds the mistakes that the overlay finds, except those that n
   expect(missed.length).toBeLessThan(all.length / 10);
 });
 
-test('the checker reports one mistake in each wrong page, and none in the corrected page', async () => {
+test('the template checker reports at most one mistake in each wrong page, and no mistake in the corrected page', async () => {
   for (const { what, html, mended } of all) {
     expect(await textsOf(mended), what).toEqual([]);
     const texts = await textsOf(html);
@@ -65,7 +65,10 @@ const examples = Object.entries(fixtures).flatMap(([name, list]) =>
   list.map(({ title, html }) => [`${name}, ${title}`, html] as const),
 );
 
-test.each(examples)('the checker finds no mistake in a fragment with %s', async (_, html) => {
-  expect(await check({ name: 'part.html', text: html })).toEqual([]);
-  expect(await check({ name: 'part.html', text: html, isServed: true })).toEqual([]);
-});
+test.each(examples)(
+  'the template checker reports no mistake in a fragment with the fixture %s',
+  async (_, html) => {
+    expect(await check({ name: 'part.html', text: html })).toEqual([]);
+    expect(await check({ name: 'part.html', text: html, isServed: true })).toEqual([]);
+  },
+);

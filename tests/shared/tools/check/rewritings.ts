@@ -19,28 +19,30 @@ const outsideScripts = (html: string, change: (part: string) => string) =>
     .join('');
 
 export const rewritings: Readonly<Record<string, Rewriting>> = {
-  'values of attributes': (html, { value }) => html.replace(values, (_, name) => `${name}="${value('x')}"`),
-  'parts of ids and names': (html, { value }) =>
+  'expressions as attribute values': (html, { value }) =>
+    html.replace(values, (_, name) => `${name}="${value('x')}"`),
+  'expressions in ids and names': (html, { value }) =>
     html.replace(names, (_, name, written) => `${name}="${written}-${value('id')}"`),
-  classes: (html, { value, optional }) =>
+  'expressions and conditions in classes': (html, { value, optional }) =>
     html.replace(/\bclass="([^"]+)"/g, `class="$1 ${value('art')}${optional(' is-new')}"`),
-  texts: (html, { value }) =>
+  'expressions as texts': (html, { value }) =>
     outsideScripts(html, (part) => part.replace(/>([^<>]*[^\s<>][^<>]*)</g, `>${value('x')}<`)),
-  'all JSON': (html, { raw }) => inJson(html, () => raw('props')),
-  'texts in JSON': (html, { value }) =>
+  'an expression as the whole JSON': (html, { raw }) => inJson(html, () => raw('props')),
+  'expressions as texts in JSON': (html, { value }) =>
     inJson(html, (json) => json.replace(/(:\s*)"[^"]*"/g, `$1"${value('x')}"`)),
-  'numbers in JSON': (html, { value }) =>
+  'expressions as numbers in JSON': (html, { value }) =>
     inJson(html, (json) => json.replace(/(:\s*)[\d.]+/g, `$1${value('x')}`)),
-  'flags by branches': (html, { branch }) => html.replace(/="true"/g, `="${branch('true', 'false')}"`),
-  'further attributes': (html, { attributes }) => html.replace(hosts, `$1${attributes} `),
-  'an attribute in a branch': (html, { optional }) => html.replace(hosts, `$1${optional('hidden')} `),
-  'an included file as the content': (html, { include }) =>
+  'conditions in flag attributes': (html, { branch }) =>
+    html.replace(/="true"/g, `="${branch('true', 'false')}"`),
+  'an expression for more attributes': (html, { attributes }) => html.replace(hosts, `$1${attributes} `),
+  'a condition around an attribute': (html, { optional }) => html.replace(hosts, `$1${optional('hidden')} `),
+  'an included file as the content of a host': (html, { include }) =>
     html.replace(/(<\w+ data-widget=[^>]*>)[\s\S]*(<\/\w+>\s*)$/, `$1${include}$2`),
-  'branches of a start tag': (html, { branch }) =>
+  'a condition with two start tags': (html, { branch }) =>
     `<main>${branch('<div class="a">', '<div class="b">')}${html}</div></main>`,
-  'the same in two branches': (html, { branch }) => branch(html, html),
-  'a loop with a comment': (html, { loop, optional, comment }) =>
+  'a condition with two equal branches': (html, { branch }) => branch(html, html),
+  'a loop, a condition and a comment': (html, { loop, optional, comment }) =>
     comment('<div data-widget="x">') + loop(optional(html)),
-  'rows of a table': (html, { loop, value }) =>
+  'a loop of table rows': (html, { loop, value }) =>
     `<table>${loop(`<tr><td>${html}</td><td>${value('x')}</td></tr>`)}</table>`,
 };

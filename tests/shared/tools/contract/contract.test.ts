@@ -48,7 +48,7 @@ async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
   });
 }
 
-test('the demo shop has no findings, and each call is checked except the contact form', async () => {
+test('the contract checker finds no mistake in the demo shop, and checks each API call except the contact form', async () => {
   const { findings, tried, skipped } = await check();
   expect(findings).toEqual([]);
   expect(tried.length).toBeGreaterThan(24);
@@ -56,7 +56,7 @@ test('the demo shop has no findings, and each call is checked except the contact
 });
 
 test.each(['signed in', 'guest'])(
-  'without the option ‘delivery’, the checker chooses a delivery (%s)',
+  'without the option ‘delivery’, the contract checker chooses a delivery (%s)',
   async (who) => {
     const { findings, tried } = await check(undefined, {
       delivery: undefined,
@@ -67,14 +67,14 @@ test.each(['signed in', 'guest'])(
   },
 );
 
-test('the checker signs in with the form of the shop', async () => {
+test('the contract checker signs in with the sign-in form of the shop', async () => {
   const login = { page: `${base}/login`, user: 'anna@example.ch', password: 'gipfeli' };
   const { findings, tried } = await check(undefined, { cookie: '', login });
   expect(findings).toEqual([]);
   expect(tried).toContain('POST /rest/profile/address/');
 });
 
-test('without --write the checker makes no call that changes data, and lists the calls that it skips', async () => {
+test('without --write, the contract checker sends only GET requests, and lists the skipped API calls', async () => {
   const methods = new Set<string>();
   const { findings, skipped } = await check(
     ({ method }) => {
@@ -127,19 +127,19 @@ const add = 'POST /rest/cart/item/4711';
 
 const faults: readonly (readonly [what: string, fault: Fault, call: string, says: RegExp])[] = [
   [
-    'a cart with a redirect',
+    'a cart response with a redirect',
     on(cart, () => new Response(null, { status: 302, headers: { Location: '/login' } })),
     cart,
     /leitet um nach \/login/,
   ],
   [
-    'a cart with status 500',
+    'a cart response with status 500',
     on(cart, () => json({}, 500)),
     cart,
     /antwortet mit 500, erwartet wird 200 oder 201/,
   ],
   [
-    'a cart that is HTML',
+    'a cart response with the content type text/html',
     on(
       cart,
       ok((response) => withHeader(response, 'Content-Type', 'text/html')),
@@ -148,7 +148,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /Content-Type «text\/html»/,
   ],
   [
-    'a cart that is not JSON',
+    'a cart response whose body is not JSON',
     on(
       cart,
       ok(() => withHeader(new Response('<html>'), 'Content-Type', 'application/json')),
@@ -157,7 +157,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /Text, der kein JSON ist/,
   ],
   [
-    'a cart without a body',
+    'a cart response without a body',
     on(
       cart,
       ok(() => withHeader(new Response(''), 'Content-Type', 'application/json')),
@@ -166,7 +166,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne Inhalt/,
   ],
   [
-    'a cart without its id',
+    'a cart response without the id of the cart',
     on(
       cart,
       ok((response) => changed(response, ({ id: _, ...rest }) => rest)),
@@ -175,7 +175,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «id»/,
   ],
   [
-    'a cart with a count as text',
+    'a cart response with a text as item count',
     on(
       cart,
       ok((response) => changed(response, (body) => ({ ...body, itemsCount: '1' }))),
@@ -184,7 +184,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /«itemsCount» = "1", erwartet wird eine ganze Zahl/,
   ],
   [
-    'a cart that may be cached',
+    'a cart response that caches may store',
     on(
       cart,
       ok((response) => withHeader(response, 'Cache-Control', 'public, max-age=600')),
@@ -193,7 +193,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /«Cache-Control: public, max-age=600»/,
   ],
   [
-    'a cart without Cache-Control',
+    'a cart response without Cache-Control',
     on(
       cart,
       ok((response) => withHeader(response, 'Cache-Control')),
@@ -202,13 +202,13 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «Cache-Control»/,
   ],
   [
-    'a response without Date',
+    'a response without a Date header',
     on('GET /rest/location/', (response) => withHeader(response, 'Date')),
     'GET /rest/location/',
     /ohne «Date»/,
   ],
   [
-    'a branch without a name',
+    'a branch without a name in the list of branches',
     on('GET /rest/location/', (response) =>
       response.json().then(([first, ...others]) => json([{ ...first, name: undefined }, ...others])),
     ),
@@ -228,7 +228,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /auf eine unbekannte Nummer mit 500. Ein 5xx gilt als unbekannt/,
   ],
   [
-    'a refusal without Message',
+    'a refusal without a Message',
     on('GET /rest/product/999999999/configurable', () => json({ Code: 404 }, 404)),
     'GET /rest/product/{productId}/configurable',
     /ohne «Message» zu nennen/,
@@ -249,27 +249,27 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /unbekannten Schlüssel mit 200, erwartet wird 404/,
   ],
   [
-    'a preflight with 404',
+    'status 404 for a CORS preflight',
     (call) => (call.method === 'OPTIONS' ? json({}, 404) : undefined),
     'POST /rest/cart/item/{productId}',
     /Vorabfrage \(OPTIONS\) mit 404/,
   ],
   [
-    'CORS for every origin',
+    'a CORS preflight that allows every origin',
     (call, response) =>
       call.method === 'OPTIONS' ? withHeader(response, 'Access-Control-Allow-Origin', '*') : undefined,
     'POST /rest/cart/item/{productId}',
     /erlaubt «\*», erwartet wird «Access-Control-Allow-Origin: https:\/\/www\.example\.ch»/,
   ],
   [
-    'CORS without cookies',
+    'a CORS preflight that allows no cookies',
     (call, response) =>
       call.method === 'OPTIONS' ? withHeader(response, 'Access-Control-Allow-Credentials') : undefined,
     'POST /rest/cart/item/{productId}',
     /erlaubt keine Cookies/,
   ],
   [
-    'CORS without PATCH',
+    'a CORS preflight that does not allow PATCH',
     (call, response) =>
       call.method === 'OPTIONS'
         ? withHeader(response, 'Access-Control-Allow-Methods', 'GET,POST,DELETE')
@@ -278,7 +278,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /erlaubt PATCH nicht/,
   ],
   [
-    'CORS without the Idempotency-Key header',
+    'a CORS preflight that does not allow the Idempotency-Key header',
     (call, response) =>
       call.method === 'OPTIONS'
         ? withHeader(response, 'Access-Control-Allow-Headers', 'Content-Type')
@@ -287,13 +287,13 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /erlaubt «Idempotency-Key» nicht/,
   ],
   [
-    'CORS that hides Date',
+    'a CORS response that does not expose the Date header',
     on(cart, (response) => withHeader(response, 'Access-Control-Expose-Headers')),
     cart,
     /zeigt «Date» nicht/,
   ],
   [
-    'an addition that is not applied',
+    'an addition that does not change the cart',
     on(
       cart,
       ok((response) => changed(response, (body) => ({ ...body, itemsQuantity: 0 }))),
@@ -302,7 +302,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /nicht in den Warenkorb gelegt/,
   ],
   [
-    'an addition whose response contains a wrong total',
+    'an addition to the cart whose response contains a wrong count',
     on(
       add,
       ok((response) => changed(response, () => ({ totalItems: 3 }))),
@@ -311,25 +311,25 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /totalItems = 3, im Warenkorb liegen 10 Stück/,
   ],
   [
-    'an addition whose repeated request gets a different response',
+    'a repeated addition to the cart with a different response',
     on(add, (response, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : response)),
     'POST /rest/cart/item/{productId}',
     /anders als beim ersten Mal/,
   ],
   [
-    'status 200 for an unknown product',
+    'status 200 for the addition of an unknown product',
     on('POST /rest/cart/item/999999999', () => json({ totalItems: 1 })),
     'POST /rest/cart/item/{productId}',
     /auf ein unbekanntes Produkt mit 200/,
   ],
   [
-    'status 500 for invalid JSON',
+    'status 500 for a request with invalid JSON',
     on(add, (response) => (response.status === 400 ? json({}, 500) : undefined)),
     'POST /rest/cart/item/{productId}',
     /auf kaputtes JSON mit 500/,
   ],
   [
-    'a review with nine stars',
+    'status 201 for a review with nine stars',
     on('POST /rest/product/4711/review/', (response) =>
       response.status === 422 || response.status === 400 ? json({}, 201) : undefined,
     ),
@@ -337,7 +337,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /auf neun Sterne mit 201/,
   ],
   [
-    'a wishlist without its ids',
+    'a wishlist response without product ids',
     on(
       'GET /rest/wishlist/',
       ok((response) => changed(response, ({ totalItems }) => ({ totalItems }))),
@@ -346,7 +346,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «productIds»/,
   ],
   [
-    'a deleted address with a body',
+    'a deletion of an address whose response has a body',
     (call, response) =>
       call.method === 'DELETE' && call.path.startsWith('/rest/profile/') && response.ok
         ? json({ deleted: 7 })
@@ -355,13 +355,13 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /mit einem Inhalt, erwartet wird keiner/,
   ],
   [
-    'no shipping method',
+    'a response without shipping methods',
     on('POST /rest/cart/shipping', () => json([])),
     'POST /rest/cart/shipping',
     /ohne Lieferart/,
   ],
   [
-    'no payment method',
+    'a response without payment methods',
     on(
       'POST /rest/cart/address',
       ok((response) => changed(response, (body) => ({ ...body, paymentMethods: [] }))),
@@ -370,7 +370,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne Zahlungsart/,
   ],
   [
-    'a second order for one key',
+    'a second order for one idempotency key',
     on('POST /rest/cart/order', (response, { count }) =>
       count === 2 ? changed(response, (body) => ({ ...body, id: 1 })) : undefined,
     ),
@@ -378,7 +378,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /denselben «Idempotency-Key» zweimal/,
   ],
   [
-    'an order that is not found',
+    'a look-up of an order that returns another order',
     on(
       'GET /rest/cart/order/',
       ok((response) => changed(response, (body) => ({ ...body, id: 1 }))),
@@ -388,14 +388,14 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
   ],
 ];
 
-test.each(faults)('the checker reports %s', async (_, fault, call, says) => {
+test.each(faults)('the contract checker reports %s', async (_, fault, call, says) => {
   const { findings } = await check(fault);
   expect(findings.filter((finding) => finding.call === call).map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringMatching(says)]),
   );
 });
 
-test('the checker reports a shop that ignores the Idempotency-Key', async () => {
+test('the contract checker reports a shop that ignores the Idempotency-Key header', async () => {
   const shop = openTestShop();
   const send: typeof fetch = (input, init) => {
     const request = new Request(input, init);
@@ -406,7 +406,7 @@ test('the checker reports a shop that ignores the Idempotency-Key', async () => 
   expect(findings.map(({ text }) => text)).toEqual([expect.stringMatching(/zweimal angewendet/)]);
 });
 
-test('the checker reports a shop that accepts a change without the CSRF token', async () => {
+test('the contract checker reports a shop that accepts a change without the CSRF token', async () => {
   const { findings } = await check(undefined, {
     csrf: 'X-CSRF-Token',
     headers: { 'X-CSRF-Token': 'abc' },
@@ -417,7 +417,7 @@ test('the checker reports a shop that accepts a change without the CSRF token', 
   ]);
 });
 
-test('the checker reports a call that fails midway, and continues with the other calls', async () => {
+test('the contract checker reports an API call that gets no response, and continues with the next call', async () => {
   const { findings, tried } = await check(
     on('GET /rest/event/999999999', () => Promise.reject(new TypeError('socket closed'))),
   );
@@ -427,7 +427,7 @@ test('the checker reports a call that fails midway, and continues with the other
   expect(tried.length).toBeGreaterThan(24);
 });
 
-test('the checker reports an unreachable shop once', async () => {
+test('the contract checker reports an unreachable shop once, and skips the next API calls', async () => {
   const { findings, skipped } = await check(undefined, {
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });

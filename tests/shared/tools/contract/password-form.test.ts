@@ -6,7 +6,7 @@ const filled = (html: string) => {
   return form && [form.action, ...[...form.fields].map((pair) => pair.join('='))];
 };
 
-test('the form is filled with user name and password, and keeps its hidden fields and first button', () => {
+test('passwordForm returns user name, password, hidden fields and the first button of the sign-in form', () => {
   expect(
     filled(`<form action="/suche"><input name="q"></form>
 <form method="post" action="/login?weiter=/konto">
@@ -25,7 +25,7 @@ test('the form is filled with user name and password, and keeps its hidden field
   ]);
 });
 
-test('the user name goes into the field with autocomplete="username"', () => {
+test('passwordForm writes the user name into the field with autocomplete="username"', () => {
   expect(
     filled(
       '<form><input name="mail" autocomplete="username"><input name="pin"><input type="password" name="p">',
@@ -33,6 +33,6 @@ test('the user name goes into the field with autocomplete="username"', () => {
   ).toEqual(['', 'mail=anna@example.ch', 'pin=', 'p=a&b']);
 });
 
-test('a form without a password field is ignored', () => {
+test('passwordForm ignores a form without a password field', () => {
   expect(filled('<form><input name="email" type="email"></form>')).toBeUndefined();
 });

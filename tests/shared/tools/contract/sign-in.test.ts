@@ -30,7 +30,7 @@ async function run(pages: Record<string, () => Response>): Promise<string[]> {
   return asked;
 }
 
-test('signIn follows the redirect of the page, submits its form with cookies, and checks the session', async () => {
+test('signIn follows a redirect to the sign-in page, submits the form with cookies, and checks the session', async () => {
   expect(
     await run({
       'GET /login': () => redirect('/de/login'),
@@ -47,25 +47,25 @@ test('signIn follows the redirect of the page, submits its form with cookies, an
 });
 
 test.each([
-  ['a missing page', {}, 'Die Anmeldeseite https://shop.example/login antwortet mit 404.'],
+  ['a missing sign-in page', {}, 'Die Anmeldeseite https://shop.example/login antwortet mit 404.'],
   [
-    'a page without a form',
+    'a sign-in page without a form',
     { 'GET /login': () => page('<p>Willkommen</p>') },
     'kein Formular mit einem Passwortfeld',
   ],
   [
-    'a page on another origin',
+    'a sign-in page on another origin',
     { 'GET /login': () => redirect('https://konto.example/login') },
     'führt zu https://konto.example, an eine andere Herkunft',
   ],
   [
-    'a form for another origin',
+    'a sign-in form for another origin',
     { 'GET /login': () => page(form.replace('/anmelden', 'https://konto.example/')) },
     'führt zu https://konto.example',
   ],
   ['endless redirects', { 'GET /login': () => redirect('/login') }, 'antwortet mit 302'],
   [
-    'a refusal',
+    'a refused sign-in',
     {
       'GET /login': () => page(form),
       'GET /api/rest/profile/address/': () => new Response('', { status: 401 }),
@@ -73,7 +73,7 @@ test.each([
     'Die Anmeldung ist nicht gelungen',
   ],
   [
-    'no response',
+    'a sign-in page without a response',
     {
       'GET /login': () => {
         throw new TypeError('fetch failed');
@@ -81,6 +81,6 @@ test.each([
     },
     'ist nicht erreichbar: fetch failed',
   ],
-])('signIn fails with %s', async (_, pages, says) => {
+])('signIn throws an error for %s', async (_, pages, says) => {
   await expect(run(pages)).rejects.toThrow(says);
 });

@@ -58,7 +58,7 @@ function wrong(html: string): string[] {
 
 describe.each(Object.entries(docs))('%s', (_, { fixtures }) => {
   test.each(fixtures.map(({ title, html }) => [title, html]))(
-    'the schema accepts the props of %s',
+    'the JSON Schema of the widget accepts the props of the fixture %s',
     (_, html) => {
       expect(wrong(html)).toEqual([]);
     },
@@ -68,7 +68,7 @@ describe.each(Object.entries(docs))('%s', (_, { fixtures }) => {
 const inProps = mistakes.filter(({ says }) =>
   /data-widget-props kennt|erwartet wird|fehlt in data-widget-props/.test(says),
 );
-test.each(inProps)('the schema rejects $what', ({ html, mended }) => {
+test.each(inProps)('the JSON Schema of a widget rejects $what', ({ html, mended }) => {
   expect(wrong(mended)).toEqual([]);
   expect(wrong(html)).not.toEqual([]);
 });

@@ -20,7 +20,7 @@ for (const [file, text] of Object.entries(files)) {
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each widget has a macro, and the fixtures use all macros but one', () => {
+test('each widget has a macro, and the fixtures use each macro except event-detail', () => {
   const names = templates.map(({ name }) => name);
   expect(Object.keys(docs).filter((name) => !names.includes(name))).toEqual([]);
   const printed = cases.map(({ name }) => name);
@@ -37,8 +37,8 @@ interface Exceptions {
 
 function checkPrints(print: Print, { hasArrays = false }: Exceptions = {}): void {
   const dom = (html: string) => (hasArrays ? domOf(html).replaceAll('{}', '[]') : domOf(html));
-  test('the macros print the same markup as the fixtures', () => expectSame(print, cases, dom));
-  test('the macros escape each text', () => expectSame(print, hostileCases, dom));
+  test('the macros print the same HTML as the fixtures', () => expectSame(print, cases, dom));
+  test('the macros escape HTML in each text', () => expectSame(print, hostileCases, dom));
 }
 
 async function expectSame(print: Print, all: readonly Case[], dom: typeof domOf): Promise<void> {

@@ -4,9 +4,10 @@ import { json, optional, text } from '../../../../fixtures/template/params.ts';
 import { template } from '../../../../fixtures/template/template.ts';
 import { fluid, partialName } from '../../../../shared/tools/macros/fluid.ts';
 
-test('a partial has the name of its widget', () => expect(partialName('heart-toggle')).toBe('HeartToggle'));
+test('the name of a Fluid partial is the widget name in camel case', () =>
+  expect(partialName('heart-toggle')).toBe('HeartToggle'));
 
-test('a partial prints JSON with or without an optional member', () => {
+test('a Fluid partial prints JSON with and without an optional member', () => {
   const sample = template({
     name: 'sample',
     about: 'Beispiel',

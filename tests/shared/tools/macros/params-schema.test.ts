@@ -6,7 +6,7 @@ import { templates } from '../../../../fixtures/templates.ts';
 import { paramsSchema } from '../../../../shared/tools/macros/params-schema.ts';
 import { hostileCases } from '../../../support/macros/cases.ts';
 
-test('the schema describes each parameter with its type and meaning, and marks required ones', () => {
+test('paramsSchema returns the type and description of each macro parameter, and the required parameters', () => {
   expect(paramsSchema(heartToggleTemplate)).toMatchObject({
     type: 'object',
     properties: {
@@ -17,7 +17,7 @@ test('the schema describes each parameter with its type and meaning, and marks r
   });
 });
 
-test('the schema marks parameters that are HTML, or URLs of links and forms', () => {
+test('paramsSchema marks macro parameters that are HTML, or the URL of a link or form', () => {
   expect(paramsSchema(checkoutTemplate)).toMatchObject({
     properties: { content: { type: 'string', contentMediaType: 'text/html' } },
   });
@@ -26,7 +26,7 @@ test('the schema marks parameters that are HTML, or URLs of links and forms', ()
   expect(urls).toEqual(['action', 'redirect']);
 });
 
-test('the schema accepts values of each parameter type', () => {
+test('the schema of paramsSchema accepts the test values of each macro', () => {
   const ajv = new Ajv({ allowUnionTypes: true, formats: { 'uri-reference': true } });
   const isValid = new Map(templates.map((template) => [template.name, ajv.compile(paramsSchema(template))]));
   const rejected = hostileCases.filter(({ name, values }) => !isValid.get(name)?.(values));

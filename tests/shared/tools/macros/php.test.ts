@@ -5,7 +5,7 @@ import { php } from '../../../../shared/tools/macros/php.ts';
 
 const code = php([heartToggleTemplate]);
 
-test('the doc comment describes the parameters for readers and static analysis', () => {
+test('the doc comment of a PHP macro describes each parameter with text and type', () => {
   expect(code).toContain(' * - productId (Zahl): Nummer des Produkts im Shop\n');
   expect(code).toContain(
     '@param array{productId: int|float, name: string, active?: bool|null, action?: string|null, redirect?: string|null} $p',
@@ -27,5 +27,7 @@ describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag in a PHP m
     ['0', 'data-active="false"'],
     ["'1'", 'data-active="true"'],
     ["'true'", 'data-active="true"'],
-  ])('a PHP macro converts the flag value %s', (active, attribute) => expect(print(active)).toBe(attribute));
+  ])('a PHP macro prints the flag value %s as %s', (active, attribute) =>
+    expect(print(active)).toBe(attribute),
+  );
 });

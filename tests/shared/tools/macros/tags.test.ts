@@ -25,11 +25,11 @@ test.each<[string, Nodes, string]>([
   ['not all', when(not(all(a, b)), 'yes'), '[a?[b?:yes]:yes]'],
   ['first', when(not(first), part`${b}`), '[first?:{b}]'],
   ['two equal branches', when(a, 'yes', 'yes'), 'yes'],
-])('writeTags writes a combined condition as nested simple conditions: %s', (_, nodes, code) => {
+])('writeTags writes a combined template condition as nested simple conditions: %s', (_, nodes, code) => {
   expect(writeTags(tags, nodes)).toBe(code);
 });
 
-test('writeTags accepts braces in the markup of a template only in JSON', () => {
+test('writeTags throws an error for braces in the markup of a template outside JSON', () => {
   expect(writeTags(tags, part`{"@type":"Answer","text":${b}}`)).toBe('{"@type":"Answer","text":{b}}');
   expect(() => writeTags(tags, part`<style>p {}</style>`)).toThrow('A template cannot contain braces');
 });

@@ -24,7 +24,7 @@ const add = (label: string) =>
   [...document.querySelectorAll('button')].find((button) => textOf(button)?.endsWith(label));
 const isShown = (name: string) => field(name).closest('[hidden]') === null;
 
-test('the address fields are in two groups with labels, and required fields are marked', async () => {
+test('the address form shows two groups of labelled fields, and marks required fields', async () => {
   await open();
   const groups = [...document.querySelectorAll('fieldset')].map((group) => [
     textOf(group.querySelector('legend')),
@@ -42,7 +42,7 @@ test('the address fields are in two groups with labels, and required fields are 
   ).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
 });
 
-test('the fields of a shipping address have prefixed names, autofill tokens and input modes', async () => {
+test('the fields of a shipping address have prefixed names, autocomplete tokens and input modes', async () => {
   await open({ prefix: 'shipping', section: 'shipping' });
   expect(controls().map(({ name, autocomplete }) => `${name}: ${autocomplete}`)).toEqual([
     'shippingFirstName: section-shipping shipping given-name',
@@ -57,7 +57,7 @@ test('the fields of a shipping address have prefixed names, autofill tokens and 
   expect([field('shippingPhone').type, field('shippingZip').inputMode]).toEqual(['tel', 'numeric']);
 });
 
-test('the autofill tokens of a general address contain neither shipping nor billing', async () => {
+test('the autocomplete tokens of an address in the address book contain neither shipping nor billing', async () => {
   await open();
   expect([field('firstName').autocomplete, field('zip').autocomplete]).toEqual(['given-name', 'postal-code']);
 });
@@ -65,7 +65,7 @@ test('the autofill tokens of a general address contain neither shipping nor bill
 test.each([
   [{}, ''],
   [{ shippingGender: '2' }, '2'],
-])('the address with %j selects the gender «%s»', async (values, chosen) => {
+])('the address form with the values %j selects the gender «%s»', async (values, chosen) => {
   await open({ prefix: 'shipping', isGuest: true, values });
   const group = getElement('[role=radiogroup]');
   expect(textOf(group)).toBe('AnredeHerrFrauKeine Angabe');
@@ -73,7 +73,7 @@ test.each([
   expect(getElement<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
-test('a guest’s form shows company and addition only after a click on their buttons', async () => {
+test('the address form of a guest shows company and addition only after a click on the buttons for these fields', async () => {
   await open({ isGuest: true });
   expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
   add('Firma hinzufügen')?.click();
@@ -84,7 +84,7 @@ test('a guest’s form shows company and addition only after a click on their bu
   expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['+ Anrede hinzufügen']);
 });
 
-test('a guest’s form shows company and addition when these fields are filled, autofilled or invalid', async () => {
+test('the address form of a guest shows company and addition when these fields are filled or invalid', async () => {
   await open({ isGuest: true, values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
   expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
     true,
@@ -98,7 +98,7 @@ test('a guest’s form shows company and addition when these fields are filled, 
   expect([isShown('company'), isShown('addition')]).toEqual([true, false]);
 });
 
-test('an invalid field is highlighted, with a message for screen readers', async () => {
+test('an invalid address field is highlighted, and has a message for screen readers', async () => {
   await open({ problems: { zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.' } });
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
   const reason = document.getElementById(field('zip').getAttribute('aria-describedby') ?? '');
@@ -108,12 +108,12 @@ test('an invalid field is highlighted, with a message for screen readers', async
   ]);
 });
 
-test('the fields have no maxlength, so that a text that is too long is not truncated', async () => {
+test('the address fields have no maxlength, because browsers would truncate an autofilled text', async () => {
   await open();
   expect(controls().filter((control) => control.hasAttribute('maxlength'))).toEqual([]);
 });
 
-test('labels in the error summary distinguish a shipping address from a billing address', () => {
+test('addressLabels adds ‘Lieferadresse’ to the labels of a shipping address in the error summary', () => {
   expect(addressLabels('shipping').shippingCity).toBe('Lieferadresse, Ort');
   expect(addressLabels()).toMatchObject({ city: 'Ort', street: 'Strasse, HausNr.' });
 });

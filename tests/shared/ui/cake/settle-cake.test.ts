@@ -57,7 +57,7 @@ beforeEach(async () => {
   await keepElsewhere('4736:circle', elements);
 });
 
-test('settleCake deletes the design and the key of a box that the cart contains', async () => {
+test('settleCake() deletes the stored design and key of a pending cake that the cart contains', async () => {
   const make = await leaveOrder('rose');
   await make();
   await settleCake();
@@ -65,7 +65,7 @@ test('settleCake deletes the design and the key of a box that the cart contains'
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('settleCake keeps the key of a box that the cart does not contain', async () => {
+test('settleCake() keeps the stored design and key of a pending cake that the cart does not contain', async () => {
   const make = await leaveOrder('rose');
   expect(await settleCake()).toBe('rose');
   expect(state()).toEqual([1, 'rose']);
@@ -78,7 +78,7 @@ test('settleCake keeps the key of a box that the cart does not contain', async (
   expect(state()).toEqual([1, undefined]);
 });
 
-test('a box that was ordered twice is settled only when the cart contains both', async () => {
+test('settleCake() settles a cake that was added twice only when the cart contains two pieces', async () => {
   const make = await leaveOrder('rose');
   await make();
   await settleCake();
@@ -91,7 +91,7 @@ test('a box that was ordered twice is settled only when the cart contains both',
   expect(state()).toEqual([0, undefined]);
 });
 
-test('a page settles a pending box only when the cart contains the box', async () => {
+test('the next page deletes the design of a pending cake only when the cart contains the cake', async () => {
   const make = await leaveOrder('rose');
   const open = () => {
     resetStores();
@@ -110,7 +110,7 @@ test('a page settles a pending box only when the cart contains the box', async (
   await leave(second);
 });
 
-test('the next page reports a lost box if only another product was added to the cart', async () => {
+test('the next page reports an unconfirmed cake if the cart contains only another product', async () => {
   await leaveOrder('rose');
   await shop.put(4711, 1);
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
@@ -120,7 +120,7 @@ test('the next page reports a lost box if only another product was added to the 
   await leave(page);
 });
 
-test('the next page does not report a box that the cart contains', async () => {
+test('the next page does not report a pending cake that the cart contains', async () => {
   await (await leaveOrder('rose'))();
   resetStores();
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
@@ -131,7 +131,7 @@ test('the next page does not report a box that the cart contains', async () => {
   page.stop();
 });
 
-test('settleCake sends no request without a pending box, and rejects when the shop does not respond', async () => {
+test('settleCake() sends no request without a pending cake, and rejects if the cart cannot be loaded', async () => {
   await settleCake();
   expect(shop.calls()).toEqual([]);
   listenToConsole();

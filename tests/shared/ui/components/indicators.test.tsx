@@ -8,13 +8,13 @@ test.each([
   [1, '1'],
   [999, '999'],
   [1000, '999+'],
-])('a badge with the count %i shows %s', (count, shown) => {
+])('the badge of an icon with the count %i shows %s', (count, shown) => {
   const { container } = render(<Badge count={count} label="Artikel" />);
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe(shown);
   expect(container.textContent).toBe(`${shown}, Artikel`);
 });
 
-test.each([0, -1])('a badge with the count %i is hidden', (count) => {
+test.each([0, -1])('the badge of an icon with the count %i is hidden', (count) => {
   const { container } = render(<Badge count={count} label="Artikel" />);
   expect(container.innerHTML).toBe('');
 });

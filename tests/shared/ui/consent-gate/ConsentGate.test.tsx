@@ -35,7 +35,7 @@ function open(privacyUrl?: string) {
   );
 }
 
-test('the consent gate names the content and the service, with one button and an alternative', () => {
+test('the consent gate names the blocked content and the service, and shows a button and an alternative link', () => {
   open('/datenschutz');
   expect(document.body.textContent).toContain(
     'Die Karte kommt von Google Maps. Beim Laden erfährt dieser Dienst Ihre IP-Adresse und welche Seite Sie ansehen.',
@@ -46,7 +46,7 @@ test('the consent gate names the content and the service, with one button and an
   expect(rendered).toBe(0);
 });
 
-test('the button of the consent gate allows the service, shows the content and focuses the content', async () => {
+test('a click on the button of the consent gate shows and focuses the content of the service', async () => {
   open();
   screen.getByRole('button').focus();
   fireEvent.click(screen.getByRole('button'));
@@ -56,7 +56,7 @@ test('the button of the consent gate allows the service, shows the content and f
   expect(localStorage.getItem('cookieConsent')).toBeNull();
 });
 
-test('the consent gate is hidden after consent in the banner, and visible after a refusal', async () => {
+test('the consent gate is hidden after consent in the consent banner, and visible after a refusal', async () => {
   decideConsent('granted');
   open();
   expect(screen.queryByRole('button')).toBeNull();

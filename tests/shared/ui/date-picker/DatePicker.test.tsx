@@ -75,7 +75,7 @@ const press = async (key: string, more: KeyboardEventInit = {}) => {
 };
 const dayStatus = () => getElement('.krume-day-status').textContent;
 
-test('the date field has a label, a format and a description', () => {
+test('the date field has a label, a placeholder with the date format, and a description', () => {
   show({ description: 'Wann sollen wir liefern?', isRequired: true });
   expect(getElement('label').textContent).toBe('Lieferdatum');
   expect(getElement('label').getAttribute('for')).toBe(field().id);
@@ -86,14 +86,14 @@ test('the date field has a label, a format and a description', () => {
   expect(field().required).toBe(true);
 });
 
-test('a typed date is reported as soon as it is complete', async () => {
+test('the date field calls onChange as soon as the typed date is complete', async () => {
   const { dates } = show();
   await type('25.11.2026');
   expect(dates).toEqual(['2026-11-25']);
   expect(problem()).toBeUndefined();
 });
 
-test('a short date is reported on blur, and the field shows the date in full', async () => {
+test('the date field calls onChange for a short date on blur, and shows the date in full', async () => {
   const { dates } = show();
   await type('1.12.26');
   expect(dates).toEqual([]);
@@ -102,14 +102,14 @@ test('a short date is reported on blur, and the field shows the date in full', a
   expect(field().value).toBe('01.12.2026');
 });
 
-test('the Enter key in the date field has the effect of a blur', async () => {
+test('the Enter key in the date field calls onChange for a short date', async () => {
   const { dates } = show();
   await type('1.12.26');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(dates).toEqual(['2026-12-01']);
 });
 
-test('an invalid text is marked on blur, and the chosen date is cleared', async () => {
+test('on blur, the date field marks a text that is not a date, and clears the chosen date', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await type('25.11.2026 am Morgen');
   expect(problem()).toBeUndefined();
@@ -125,7 +125,7 @@ test.each([
   ['28.11.2026', weekend],
   ['22.11.2026', 'Bitte wählen Sie ein Datum ab 23.11.2026.'],
   ['25.12.2026', 'Bitte wählen Sie ein Datum bis 24.12.2026.'],
-])('the date field refuses %s with a reason', async (text, reason) => {
+])('the date field refuses the date %s, and shows the reason: %s', async (text, reason) => {
   const { dates } = show();
   await type(text);
   await leave();
@@ -133,7 +133,7 @@ test.each([
   expect(problem()).toBe(reason);
 });
 
-test('an empty date field has no date and no error', async () => {
+test('clearing the date field clears the chosen date without an error', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await type('');
   await leave();
@@ -141,7 +141,7 @@ test('an empty date field has no date and no error', async () => {
   expect(problem()).toBeUndefined();
 });
 
-test('the date field shows a reason when changed rules refuse its date', async () => {
+test('the date field shows a reason when changed rules refuse the chosen date', async () => {
   const { dates, update } = show({ value: '2026-11-25' });
   expect(problem()).toBeUndefined();
   update({ whyNot: () => 'Zu spät.' });
@@ -151,7 +151,7 @@ test('the date field shows a reason when changed rules refuse its date', async (
   expect(dates).toEqual([]);
 });
 
-test('the date field reports a refused date as soon as the rules allow this date', async () => {
+test('the date field calls onChange for a refused date as soon as the rules allow this date', async () => {
   const { dates, update } = show();
   await type('28.11.2026');
   await leave();
@@ -162,7 +162,7 @@ test('the date field reports a refused date as soon as the rules allow this date
   expect(problem()).toBeUndefined();
 });
 
-test('the date field shows a value that the page sets after mounting', async () => {
+test('the date field shows a date that the page sets after mounting', async () => {
   const { update } = show();
   await type('nonsense');
   update({ value: '2026-12-01' });
@@ -171,7 +171,7 @@ test('the date field shows a value that the page sets after mounting', async () 
   expect(problem()).toBeUndefined();
 });
 
-test('an error of the date has precedence over the error of the form', async () => {
+test('the date field shows the reason for a refused date instead of the error of the form', async () => {
   show({ error: 'Bitte geben Sie ein Datum ein.' });
   const text = () => getElement(`#${field().getAttribute('aria-describedby')}`);
   expect(text().textContent).toBe('Bitte geben Sie ein Datum ein.');
@@ -192,7 +192,7 @@ test('a button beside the date field selects the next possible date', async () =
   expect(field().value).toBe('25.11.2026');
 });
 
-test('if no date is possible, the date field shows a default text or the text of the page', async () => {
+test('the date field shows a default text or the text of the page if no date is possible', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
     'In den nächsten 180 Tagen ist kein Termin möglich.',
@@ -202,12 +202,12 @@ test('if no date is possible, the date field shows a default text or the text of
   expect(getElement('.krume-date-none').textContent).toBe('Rufen Sie uns an: 061 000 00 00');
 });
 
-test('no next date is offered without rules', () => {
+test('the date field offers no next possible date if the page sets no next date', () => {
   show();
   expect(document.querySelector('.krume-date-next, .krume-date-none')).toBeNull();
 });
 
-test('a disabled date picker does not open', async () => {
+test('the calendar of a disabled date field does not open', async () => {
   show({ isDisabled: true, next: '2026-11-25' });
   expect([field().disabled, opener().disabled]).toEqual([true, true]);
   await openCalendar();
@@ -215,7 +215,7 @@ test('a disabled date picker does not open', async () => {
   expect(document.querySelector('.krume-date-next')).toBeNull();
 });
 
-test('the calendar button’s label contains the chosen date, and aria-expanded shows its state', async () => {
+test('the calendar button has a label with the chosen date, and aria-expanded', async () => {
   show({ value: '2026-11-25' });
   expect(opener().getAttribute('aria-haspopup')).toBe('dialog');
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -226,7 +226,7 @@ test('the calendar button’s label contains the chosen date, and aria-expanded 
   expect(opener().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the calendar opens at the chosen date and focuses this day', async () => {
+test('the calendar opens in the month of the chosen date, and focuses this date', async () => {
   show({ value: '2026-12-03', next: '2026-11-25' });
   await openCalendar();
   expect(dialog()?.open).toBe(true);
@@ -236,13 +236,13 @@ test('the calendar opens at the chosen date and focuses this day', async () => {
   expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(1);
 });
 
-test('the calendar opens at the next possible date when no date is chosen', async () => {
+test('the calendar focuses the next possible date when no date is chosen', async () => {
   show({ next: '2026-12-01' });
   await openCalendar();
   expect(focused()).toBe('2026-12-01');
 });
 
-test('the calendar is a grid of weeks from Monday, in which each day has a label and a state', async () => {
+test('the calendar is a grid of weeks from Monday, and each day has an accessible name', async () => {
   show();
   await openCalendar();
   const headings = [...document.querySelectorAll('[role="columnheader"]')];
@@ -256,7 +256,7 @@ test('the calendar is a grid of weeks from Monday, in which each day has a label
   expect(day('2026-11-22').getAttribute('aria-current')).toBe('date');
 });
 
-test('a disabled day shows its reason on focus and hover, and to screen readers', async () => {
+test('the calendar shows why a day is disabled on focus and hover, and in the accessible name of the day', async () => {
   show({ next: '2026-11-27' });
   await openCalendar();
   expect(dayStatus()).toBe('Freitag, 27. November 2026');
@@ -276,7 +276,7 @@ test('a disabled day shows its reason on focus and hover, and to screen readers'
   expect(dayStatus()).toContain(weekend);
 });
 
-test('a tap on a disabled day shows its reason and does not choose the day', async () => {
+test('a tap on a disabled day of the calendar shows the reason, and does not choose the day', async () => {
   const { dates } = show({ next: '2026-11-25' });
   await openCalendar();
   day('2026-11-29').click();
@@ -291,7 +291,7 @@ test('a tap on a disabled day shows its reason and does not choose the day', asy
 });
 
 test.each(['Enter', ' '])(
-  'the key %j chooses the day, closes the calendar and returns the focus',
+  'the key %j chooses the focused day, closes the calendar and returns the focus to the calendar button',
   async (key) => {
     const { dates } = show({ next: '2026-11-25' });
     await openCalendar();
@@ -304,7 +304,7 @@ test.each(['Enter', ' '])(
   },
 );
 
-test('a click on a day chooses the day', async () => {
+test('a click on a day of the calendar chooses the day and closes the calendar', async () => {
   const { dates } = show();
   await openCalendar();
   day('2026-11-26').click();
@@ -313,7 +313,7 @@ test('a click on a day chooses the day', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('keys move the focus across months, up to the last allowed month', async () => {
+test('arrow keys and page keys move the focus in the calendar across months, up to the last allowed month', async () => {
   show({ value: '2026-11-30' });
   await openCalendar();
   await press('ArrowRight');
@@ -344,7 +344,7 @@ test('only one day of the calendar is in the tab order', async () => {
   );
 });
 
-test('labelled buttons change the month, and the new month is announced', async () => {
+test('labelled buttons change the month of the calendar, and a live region announces the new month', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
   const [before, after] = [getElement('.krume-month-before'), getElement('.krume-month-after')];
@@ -368,7 +368,7 @@ test('labelled buttons change the month, and the new month is announced', async 
   expect(after.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('change events of the month and year selects do not reach the surrounding form', async () => {
+test('change events of the month and year selects in the calendar do not reach the surrounding form', async () => {
   const heard = vi.fn();
   document.body.addEventListener('change', heard);
   show({ min: undefined, max: undefined, value: '2026-11-25', whyNot: undefined });
@@ -387,14 +387,14 @@ test('change events of the month and year selects do not reach the surrounding f
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a calendar without limits offers ten years in each direction (site.md section 9)', async () => {
+test('a calendar without limits offers the ten years before and after this year (site.md section 9)', async () => {
   show({ min: undefined, max: undefined });
   await openCalendar();
   const years = [...document.querySelectorAll('select:last-of-type option')].map((each) => each.textContent);
   expect([years[0], years.at(-1), years.length]).toEqual(['2016', '2036', 21]);
 });
 
-test('the month select disables months outside the limits', async () => {
+test('the month select of the calendar disables months outside the limits', async () => {
   show();
   await openCalendar();
   const possible = [...document.querySelectorAll<HTMLOptionElement>('select:first-of-type option')]
@@ -403,7 +403,7 @@ test('the month select disables months outside the limits', async () => {
   expect(possible).toEqual(['November', 'Dezember']);
 });
 
-test('a special day is highlighted and named', async () => {
+test('the calendar highlights a special day, and shows the name of the special day', async () => {
   show({ value: '2026-12-04', highlight: (date) => (date === '2026-12-06' ? 'Santiglaus' : undefined) });
   await openCalendar();
   expect(day('2026-12-06').className).toContain('krume-special');
@@ -412,7 +412,7 @@ test('a special day is highlighted and named', async () => {
   expect(dayStatus()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
-test('disabled days become selectable when a button in the calendar removes the reason', async () => {
+test('a disabled day becomes selectable when a button in the calendar removes the reason', async () => {
   const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });
@@ -441,7 +441,7 @@ test('a button in the calendar selects the next possible date', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('‘Abbrechen’ closes the calendar without choosing a date, and returns the focus', async () => {
+test('‘Abbrechen’ closes the calendar without a new date, and returns the focus to the calendar button', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
@@ -452,7 +452,7 @@ test('‘Abbrechen’ closes the calendar without choosing a date, and returns t
   expect(document.activeElement).toBe(opener());
 });
 
-test('opening the calendar calls the rules only a few times for each day of one month', async () => {
+test('opening the calendar calls whyNot() at most six times for each day of the shown month', async () => {
   const asked: string[] = [];
   show({
     max: '2027-05-21',

@@ -13,9 +13,12 @@ test.each([
   ['PageDown', false, '2026-12-25'],
   ['PageUp', true, '2025-11-25'],
   ['PageDown', true, '2027-11-25'],
-])('from Wednesday, the key %s (with Shift: %s) moves the focus to %s', (key, shiftKey, to) => {
-  expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
-});
+])(
+  'in the calendar, the key %s (with Shift: %s) moves the focus from 2026-11-25 to %s',
+  (key, shiftKey, to) => {
+    expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
+  },
+);
 
 test('keys without a function in the calendar do not move the focus', () => {
   for (const key of ['Tab', 'Escape', 'a', 'Enter'])

@@ -45,7 +45,7 @@ test('‘Seite erneut laden’ in the error dialog reloads the page', async () =
   await settled();
 });
 
-test('‘Erneut versuchen’ closes the error dialog, returns the focus and then retries', async () => {
+test('‘Erneut versuchen’ closes the error dialog, restores the focus and then retries the action', async () => {
   const focused: (string | undefined)[] = [];
   showError(message, { retry: () => focused.push(document.activeElement?.id) });
   await settled();
@@ -56,7 +56,7 @@ test('‘Erneut versuchen’ closes the error dialog, returns the focus and then
   expect(focused).toEqual(['before']);
 });
 
-test('the action is not retried when Escape closes the error dialog', async () => {
+test('closing the error dialog with Escape does not retry the failed action', async () => {
   const retry = vi.fn();
   showError(message, { retry });
   await settled();
@@ -66,7 +66,7 @@ test('the action is not retried when Escape closes the error dialog', async () =
 });
 
 test.each([true, false])(
-  'the error dialog closes at a reconnect only if its action is retried automatically (%s)',
+  'the error dialog closes at a reconnect only if the failed action is retried automatically (%s)',
   async (untilOnline) => {
     const retry = vi.fn();
     showError(message, { retry, untilOnline });
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('a closed error dialog no longer listens for a reconnect', async () => {
+test('closing the error dialog removes the listener for a reconnect', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   showError(message, { retry: () => {}, untilOnline: true });
   await settled();
@@ -93,7 +93,7 @@ test('a closed error dialog no longer listens for a reconnect', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('the error dialog has no reload link if a reload does not help', async () => {
+test('the error dialog has no reload link with the option reload: false', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();
   expect(dialog()?.buttons).toEqual(['Schliessen']);
@@ -101,7 +101,7 @@ test('the error dialog has no reload link if a reload does not help', async () =
   await settled();
 });
 
-test('the open error dialog adds a second failure, and one button retries both actions', async () => {
+test('an open error dialog adds a second failure, and ‘Erneut versuchen’ retries both actions', async () => {
   const retries: string[] = [];
   showError(message);
   showError(message, { retry: () => retries.push('first') });
@@ -119,7 +119,7 @@ test('the open error dialog adds a second failure, and one button retries both a
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('an error dialog with several failures closes at a reconnect only if all are retried automatically', async () => {
+test('an error dialog stays open at a reconnect if one of its failures is not retried automatically', async () => {
   showError(message, { untilOnline: true });
   showError('Eine andere.');
   await settled();
@@ -130,7 +130,7 @@ test('an error dialog with several failures closes at a reconnect only if all ar
   await settled();
 });
 
-test('the error dialog shows equal messages once, and shows the message again after the dialog was closed', async () => {
+test('the error dialog shows equal messages once, and shows the same message again after closing', async () => {
   showError(message);
   showError(message);
   showError('Eine andere.');
@@ -150,7 +150,7 @@ test('the error dialog shows equal messages once, and shows the message again af
 test.each([
   ['Ja', true],
   ['Abbrechen', false],
-])('‘%s’ in the confirmation dialog resolves with %s', async (label, isConfirmed) => {
+])('a press on ‘%s’ in the confirmation dialog resolves confirm() with %s', async (label, isConfirmed) => {
   const asked = confirm('Wollen Sie die Konfiguration wirklich abbrechen?');
   await settled();
   expect(dialog()?.text).toBe('Wollen Sie die Konfiguration wirklich abbrechen?');
@@ -159,7 +159,7 @@ test.each([
   expect(document.activeElement?.id).toBe('before');
 });
 
-test('Escape in the confirmation dialog resolves with false', async () => {
+test('Escape in the confirmation dialog resolves confirm() with false', async () => {
   const asked = confirm('Wollen Sie wirklich alle Elemente zurücksetzen?');
   await settled();
   dialog()?.escape();
@@ -174,7 +174,7 @@ test('the error dialog shows markup in a message as text', async () => {
   await settled();
 });
 
-test('the session dialog closes only by its button', async () => {
+test('the session dialog ignores Escape, and closes when the session is valid again', async () => {
   const onLogin = vi.fn();
   const over = new AbortController();
   const closed = vi.fn();
@@ -199,7 +199,7 @@ test('the session dialog closes only by its button', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('the session dialog checks the session each time the tab becomes active', async () => {
+test('the session dialog checks the session each time the browser tab becomes active', async () => {
   const ask = vi.fn();
   const over = new AbortController();
   showSessionExpired({ onLogin: () => {}, ask, over: over.signal });
@@ -226,7 +226,7 @@ test('a dialog that has been removed from the document does not open again', asy
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('the error dialog is described by its message, and does not focus the reload link', async () => {
+test('the error dialog has its message as accessible description, and focuses ‘Schliessen’', async () => {
   showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
   await settled();
   const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
@@ -247,7 +247,7 @@ test('the title of a dialog is its accessible name', async () => {
   await settled();
 });
 
-test('the error dialog combines failures of one kind into a sentence with their number', async () => {
+test('the error dialog combines several failures of one kind into a sentence with the number of failures', async () => {
   const many = (count: number) => `${count} Änderungen.`;
   showError(message, { many });
   showError('Eine andere.', { many });
@@ -261,7 +261,7 @@ test('the error dialog combines failures of one kind into a sentence with their 
 });
 
 test.each(['Enter', ' '])(
-  'the error dialog ignores the key «%s» in the first half second after it opened',
+  'the error dialog ignores the key «%s» in the first half second after opening',
   async (key) => {
     showError(message);
     await settled();

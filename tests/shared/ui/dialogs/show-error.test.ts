@@ -16,7 +16,7 @@ test('showError opens the error dialog', async () => {
   expect(dialog()?.text).toBe('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
 });
 
-test('‘Erneut versuchen’ reloads the page when its customer has signed out in another tab', async () => {
+test('‘Erneut versuchen’ in the error dialog reloads the page after a sign-out in another tab', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const retry = vi.fn();
   const press = async () => {

@@ -7,7 +7,7 @@ const before = '<p id="a" hidden="until-found">Text</p>';
 beforeEach(() => setPage(before));
 const html = () => document.body.innerHTML;
 
-test('giveBack() removes added attributes and restores changed values', () => {
+test('giveBack() removes added attributes and restores changed attribute values', () => {
   const mine = borrowAttributes();
   mine.set(getElement('p'), 'aria-live', 'off');
   mine.set(getElement('p'), 'aria-live', 'polite');
@@ -20,7 +20,7 @@ test('giveBack() removes added attributes and restores changed values', () => {
   ]);
 });
 
-test('toggle() does not change the value of an attribute that already exists', () => {
+test('toggle() of borrowAttributes does not change the value of an attribute that already exists', () => {
   const mine = borrowAttributes();
   mine.toggle(getElement('p'), 'hidden', true);
   expect(html()).toBe(before);
@@ -32,7 +32,7 @@ test('toggle() does not change the value of an attribute that already exists', (
 });
 
 test.each([[[0, 1]], [[1, 0]]])(
-  'an attribute returns to its original value when both borrowers call giveBack() in the order %j',
+  'an attribute has its original value again after two borrowers call giveBack() in the order %j',
   (order) => {
     const both = [borrowAttributes(), borrowAttributes()];
     both[0]?.set(getElement('p'), 'hidden', null);
@@ -45,7 +45,7 @@ test.each([[[0, 1]], [[1, 0]]])(
   },
 );
 
-test('giveBack() keeps a value that another script has set since', () => {
+test('giveBack() keeps an attribute value that another script has set in the meantime', () => {
   const mine = borrowAttributes();
   mine.set(getElement('p'), 'hidden', null);
   mine.set(getElement('p'), 'lang', 'de');
@@ -55,7 +55,7 @@ test('giveBack() keeps a value that another script has set since', () => {
   expect(html()).toBe('<p id="a" hidden="theirs">Text</p>');
 });
 
-test('set() and toggle() have no effect after giveBack()', () => {
+test('set() and toggle() of borrowAttributes have no effect after giveBack()', () => {
   const mine = borrowAttributes();
   mine.giveBack();
   mine.set(getElement('p'), 'aria-live', 'off');

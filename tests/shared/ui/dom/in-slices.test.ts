@@ -12,13 +12,13 @@ function slowClock() {
   };
 }
 
-test('inSlices handles a short list synchronously', () => {
+test('inSlices calls its callback for a short list synchronously', () => {
   const seen: string[] = [];
   void inSlices(['a', 'b', 'c'], new AbortController().signal, (entry) => seen.push(entry));
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('inSlices continues in a new task after 8 ms', async () => {
+test('inSlices continues with a long list in a new task after 8 ms', async () => {
   const tick = slowClock();
   const seen: number[] = [];
   const whole = inSlices([1, 2, 3, 4, 5, 6, 7], new AbortController().signal, (entry) => {

@@ -39,7 +39,7 @@ function follow() {
   return { life, heard, resize };
 }
 
-test('onResize calls its listener 200 ms after the last change of the width', () => {
+test('onResize calls its listener 200 ms after the last change of the element’s width', () => {
   const { heard, resize } = follow();
   resize(610, 199);
   resize(620, 199);
@@ -48,13 +48,13 @@ test('onResize calls its listener 200 ms after the last change of the width', ()
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('onResize ignores a change of the height', () => {
+test('onResize ignores a change of the element’s height', () => {
   const { heard, resize } = follow();
   resize(600, 1000);
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('onResize cancels a pending call when its signal aborts', () => {
+test('onResize cancels a pending call of its listener when its signal aborts', () => {
   const { heard, resize, life } = follow();
   resize(610, 100);
   life.abort();

@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first scroll hides items below the viewport, and later scrolls hide none', async () => {
+test('revealOnScroll hides list items below the viewport at the first scroll, and not at later scrolls', async () => {
   const list = open(100, 900, 1100);
   const [first, , third] = items();
   expect(unseen()).toEqual([false, false, false]);
@@ -82,7 +82,7 @@ test('the first scroll hides items below the viewport, and later scrolls hide no
   expect(unseen()).toEqual([false, false, false]);
 });
 
-test('an item below the viewport that is added before the first scroll is hidden by this scroll', async () => {
+test('the first scroll also hides a list item below the viewport that was added before the scroll', async () => {
   const list = open(100, 200);
   const [inside, below] = [document.createElement('li'), document.createElement('li')];
   at(inside, 300);
@@ -94,12 +94,12 @@ test('an item below the viewport that is added before the first scroll is hidden
   expect(unseen()).toEqual([false, false, false, true]);
 });
 
-test('items in the viewport stay visible', () => {
+test('revealOnScroll does not hide list items in the viewport at the first scroll', () => {
   openScrolled(100, 700, 900, 1100);
   expect(unseen()).toEqual([false, false, true, true]);
 });
 
-test('items in the upper 80% of the viewport fade in, 40 ms apart', () => {
+test('hidden list items that reach the upper 80 % of the viewport fade in, 40 ms apart', () => {
   openScrolled(900, 900, 900, 1100);
   expect(observers[0]?.options.rootMargin).toMatch(/ -20%$/);
   observers[0]?.see(...items().slice(0, 3));
@@ -107,13 +107,13 @@ test('items in the upper 80% of the viewport fade in, 40 ms apart', () => {
   expect(animated.map(({ delay }) => delay)).toEqual([0, 40, 80]);
 });
 
-test('an item at the end of a page fades in when the item is fully visible', () => {
+test('a hidden list item at the end of a page fades in when the item is fully visible', () => {
   openScrolled(900);
   observers[1]?.see(...items());
   expect(unseen()).toEqual([false]);
 });
 
-test('an item fades in only once', () => {
+test('revealOnScroll fades a list item in only once', () => {
   openScrolled(900);
   observers[0]?.see(...items());
   observers[1]?.see(...items());
@@ -121,7 +121,7 @@ test('an item fades in only once', () => {
   expect(observers.map(({ seen }) => seen.size)).toEqual([0, 0]);
 });
 
-test('items appear without animation when the user prefers reduced motion', () => {
+test('hidden list items appear without animation if the shopper prefers reduced motion', () => {
   isCalm = true;
   openScrolled(900);
   observers[0]?.see(...items());
@@ -129,7 +129,7 @@ test('items appear without animation when the user prefers reduced motion', () =
   expect(animated).toEqual([]);
 });
 
-test('focusing an item ends its animation', () => {
+test('focusing a list item ends the fade-in of this item', () => {
   const list = openScrolled(900, 900);
   const [first, second] = items();
   const link = document.createElement('a');
@@ -147,7 +147,7 @@ test('focusing an item ends its animation', () => {
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 
-test('an added item fades in, but a moved item does not', async () => {
+test('an added list item fades in, but a moved list item does not', async () => {
   const list = openScrolled(100, 200);
   const [first] = items();
   const late = document.createElement('li');
@@ -158,13 +158,13 @@ test('an added item fades in, but a moved item does not', async () => {
   expect(animated).toEqual([{ item: late, delay: 0 }]);
 });
 
-test('all items are visible after the list is unmounted', () => {
+test('all list items are visible after revealOnScroll stops', () => {
   openScrolled(900, 900);
   undo();
   expect(unseen()).toEqual([false, false]);
 });
 
-test('all items are measured before the first item is hidden, so that only one layout is needed', () => {
+test('revealOnScroll measures all list items before hiding the first item, so that browsers need one layout', () => {
   const list = setPage(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
   const hiddenWhenMeasured: number[] = [];
   for (const [index, item] of items().entries()) {

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('scrollTo stops 60 px above the element after 600 ms', async () => {
+test('scrollTo() ends after 600 ms at 60 px above the element', async () => {
   const done = scrollTo(elementAt(1000));
   show(5000);
   show(5300);
@@ -44,7 +44,7 @@ test('scrollTo stops 60 px above the element after 600 ms', async () => {
   expect(frame).toBeUndefined();
 });
 
-test('scrollTo follows an element whose position changes during the scroll', async () => {
+test('scrollTo() follows an element whose position changes during the scroll', async () => {
   const element = elementAt(1000);
   const done = scrollTo(element);
   show(0);
@@ -59,13 +59,13 @@ test('scrollTo follows an element whose position changes during the scroll', asy
 test.each([
   [200, 0],
   [201, 141],
-])('for an element at %i px scrollTo scrolls to %i px', async (top, end) => {
+])('scrollTo() for an element at %i px scrolls to %i px', async (top, end) => {
   reduced = true;
   await scrollTo(elementAt(top));
   expect(jumps).toEqual([end]);
 });
 
-test('scrollTo stops below a sticky bar that is higher than 60 px', async () => {
+test('scrollTo() leaves space for a sticky bar that is higher than 60 px', async () => {
   reduced = true;
   document.documentElement.style.scrollPaddingTop = '72px';
   await scrollTo(elementAt(1000));
@@ -73,24 +73,27 @@ test('scrollTo stops below a sticky bar that is higher than 60 px', async () => 
   expect(jumps).toEqual([928]);
 });
 
-test('scrollTo scrolls immediately when the user prefers reduced motion', async () => {
+test('scrollTo() scrolls without animation if the shopper prefers reduced motion', async () => {
   reduced = true;
   await scrollTo(elementAt(1000));
   expect(jumps).toEqual([940]);
   expect(frame).toBeUndefined();
 });
 
-test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('a %s event stops the scroll', async (type) => {
-  const done = scrollTo(elementAt(1000));
-  show(0);
-  show(300);
-  dispatchEvent(new Event(type));
-  await done;
-  show(600);
-  expect(jumps).toEqual([0, 470]);
-});
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+  'a %s event stops the scroll of scrollTo()',
+  async (type) => {
+    const done = scrollTo(elementAt(1000));
+    show(0);
+    show(300);
+    dispatchEvent(new Event(type));
+    await done;
+    show(600);
+    expect(jumps).toEqual([0, 470]);
+  },
+);
 
-test('a second call of scrollTo stops the first scroll', async () => {
+test('a second call of scrollTo() stops the first scroll', async () => {
   const first = scrollTo(elementAt(1000));
   const ofFirst = frame;
   const second = scrollTo(elementAt(500));
@@ -103,7 +106,7 @@ test('a second call of scrollTo stops the first scroll', async () => {
   expect(jumps).toEqual([0, 440]);
 });
 
-test('resetScroll stops a running scroll', async () => {
+test('resetScroll() stops a running scroll of scrollTo()', async () => {
   const done = scrollTo(elementAt(1000));
   resetScroll();
   await done;

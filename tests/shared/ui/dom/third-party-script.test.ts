@@ -42,7 +42,7 @@ test.each(['http://karten.example/c.js', 'data:text/javascript,1', 'javascript:1
   },
 );
 
-test('a loading script does not run after its consent is withdrawn', async () => {
+test('loadScript does not run a script whose consent is withdrawn during loading', async () => {
   const permission = atom(true);
   const first = loadScript('https://karten.example/d.js', permission);
   permission.set(false);

@@ -44,7 +44,7 @@ function open() {
   return { list, before, life, skip, entries: [...list.children] };
 }
 
-test('the height of an entry is measured once, also for an entry that is added later', () => {
+test('the height of each list entry is measured once, also for an entry that is added later', () => {
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);
@@ -60,7 +60,7 @@ test('the height of an entry is measured once, also for an entry that is added l
   expect(known()).toEqual([true, false, true]);
 });
 
-test('entries are marked as measured in the next frame, so that each frame has only one layout', () => {
+test('all list entries with a known height are marked in the next frame, so that a frame has only one layout', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   for (const entry of entries) reportSizes([entry]);
@@ -69,7 +69,7 @@ test('entries are marked as measured in the next frame, so that each frame has o
   expect([known(), frames.size]).toEqual([[true, true], 0]);
 });
 
-test('a measured entry is not changed when other entries are added', () => {
+test('the attributes of a measured list entry do not change when other entries are measured', () => {
   const { list, entries } = open();
   reportSizes(entries.slice(0, 1));
   nextFrame();
@@ -80,7 +80,7 @@ test('a measured entry is not changed when other entries are added', () => {
   expect(written.takeRecords().map(({ target }) => target)).toEqual(entries.slice(1));
 });
 
-test('if the list changes its width before the next frame, the entries are measured again', () => {
+test('the list entries are measured again if the width of the list changes before the next frame', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   reportSizes([list, ...entries]);
@@ -95,7 +95,7 @@ test('if the list changes its width before the next frame, the entries are measu
   expect(known()).toEqual([true, true]);
 });
 
-test('all entries are measured again when the width of the list changes', () => {
+test('all list entries are measured again when the width of the list changes', () => {
   const { list, entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   reportSizes([list, ...entries]);
@@ -118,7 +118,7 @@ test('all entries are measured again when the width of the list changes', () => 
   expect(known()).toEqual([true, true]);
 });
 
-test('the unmount restores the server’s entries, also those outside the list', () => {
+test('the unmount restores the list entries of the server HTML, also entries that a filter has removed', () => {
   const { list, before, life, entries } = open();
   reportSizes(entries.slice(0, 1));
   nextFrame();

@@ -28,10 +28,10 @@ const comes = async () => {
 };
 
 test.each([
-  ['an error or HTML', undefined],
-  ['another service', { charts: {} }],
-  ['another map', { maps: {} }],
-])('openMaps rejects when the script contains %s, and can be called again', async (_, brings) => {
+  ['nothing', undefined],
+  ['no maps library', { charts: {} }],
+  ['an empty maps library', { maps: {} }],
+])('openMaps rejects if the script of Google Maps defines %s, and can be called again', async (_, brings) => {
   const first = openMaps({ url }, atom(true));
   if (brings) Reflect.set(window, 'google', brings);
   await Promise.all([comes(), expect(first).rejects.toThrow('is no map service')]);

@@ -6,7 +6,7 @@ import { setPage, settled } from '../../../support/page/page.ts';
 const broken = () => [...document.querySelectorAll('[data-broken]')].map(({ id }) => id);
 const image = (id: string) => document.querySelector(`#${id}`);
 
-test('a picture that fails to load is marked, even if it was added to the page later', () => {
+test('markBrokenImages marks a picture that fails to load, also a picture that is added later', () => {
   const stop = new AbortController();
   const host = setPage('<p><img id="a"><img id="b"></p>');
   markBrokenImages(host, stop.signal);
@@ -21,7 +21,7 @@ test('a picture that fails to load is marked, even if it was added to the page l
   expect(broken()).toEqual(['a', 'c']);
 });
 
-test('a picture that had already failed is marked, but an SVG without a size is not', async () => {
+test('markBrokenImages marks a picture that has already failed, and does not mark an SVG without a size', async () => {
   const host = setPage('<p><img id="torn"><img id="drawing"></p>');
   for (const each of host.querySelectorAll('img')) {
     const decode = each.id === 'torn' ? () => Promise.reject(new Error('broken')) : () => Promise.resolve();

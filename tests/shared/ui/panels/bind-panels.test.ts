@@ -43,7 +43,7 @@ const rest = () => vi.advanceTimersByTime(150);
 const pressEscape = () =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 
-test('a menu opens after the mouse has rested on its entry for 150 ms', () => {
+test('a menu opens after the mouse pointer has rested on the menu entry for 150 ms', () => {
   open();
   point('pointerover', entry(1));
   vi.advanceTimersByTime(149);
@@ -52,7 +52,7 @@ test('a menu opens after the mouse has rested on its entry for 150 ms', () => {
   expect([isOpen(), expanded(), opened]).toEqual([[true, false, false], ['true', 'false', 'false'], 1]);
 });
 
-test('an open menu fits into the viewport, but is at least half as high', () => {
+test('an open menu is no higher than the space below its top, but at least half as high as the viewport', () => {
   open();
   const highest = (index: number, top: number) => {
     const panel = getElement(`#m-${index}`);
@@ -66,7 +66,7 @@ test('an open menu fits into the viewport, but is at least half as high', () => 
   expect([1, 2].map((index) => getElement(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
 });
 
-test('opening a menu, or hovering over an entry without a menu, closes the open menu', () => {
+test('an open menu closes when another menu opens or the mouse pointer rests on an entry without a menu', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -78,7 +78,7 @@ test('opening a menu, or hovering over an entry without a menu, closes the open 
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('a menu stays open while the mouse moves down to the menu across other entries', () => {
+test('an open menu stays open while the mouse pointer moves across other entries down to the menu', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -92,7 +92,7 @@ test('a menu stays open while the mouse moves down to the menu across other entr
   expect(isOpen()).toEqual([true, false, false]);
 });
 
-test('a menu closes 300 ms after the mouse has left the menu', () => {
+test('a menu closes 300 ms after the mouse pointer has left the menu', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -117,7 +117,7 @@ test('on a touch screen, a menu opens on a tap and not on hover', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a click on a menu opened by hovering keeps the menu open until the next click', () => {
+test('a click on the button of a menu that opened on hover keeps the menu open until the next click', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -129,7 +129,7 @@ test('a click on a menu opened by hovering keeps the menu open until the next cl
   expect(isOpen()[0]).toBe(false);
 });
 
-test('Escape closes a menu that opened on hover, and the menu stays closed while the mouse rests', () => {
+test('Escape closes a menu that opened on hover, and cancels a menu that is about to open', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -143,7 +143,7 @@ test('Escape closes a menu that opened on hover, and the menu stays closed while
   expect(isOpen()).toEqual([false, false, false]);
 });
 
-test('Escape returns the focus from a menu to its button', () => {
+test('Escape closes a menu and returns the focus to the menu button', () => {
   open();
   toggle(2).click();
   getElement('#m-2 a').focus();
@@ -151,7 +151,7 @@ test('Escape returns the focus from a menu to its button', () => {
   expect(document.activeElement).toBe(toggle(2));
 });
 
-test('a click or focus outside closes the menu', () => {
+test('a click outside an open menu, or focus outside the menu, closes the menu', () => {
   open();
   toggle(1).click();
   getElement('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -166,7 +166,7 @@ test('a click or focus outside closes the menu', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('the button of a menu without links is hidden, also with five levels and 200 entries', () => {
+test('the menu button of an entry without sub-pages is hidden', () => {
   const deep = [1, 2, 3, 4].reduce(
     (below: object, level) => ({ ...page, title: `Ebene ${level}`, subPages: [below] }),
     page,
@@ -185,7 +185,7 @@ test('the button of a menu without links is hidden, also with five levels and 20
   expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
 });
 
-test('a panel outside its menu entry stays open while the panel contains the pointer or the focus', () => {
+test('a menu panel outside its menu entry stays open while the panel contains the pointer or the focus', () => {
   open();
   getElement('nav').append(getElement('#m-1'));
   toggle(1).click();

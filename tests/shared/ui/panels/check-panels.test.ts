@@ -14,7 +14,7 @@ test.each([
     ['hat ein Menü id="brote", aber keinen Knopf mit aria-controls="brote": Niemand kann es öffnen.'],
   ],
   [
-    'a misspelt button: reported once',
+    'a menu button with a misspelt menu id',
     button('brot') + panel('brote'),
     [
       'hat einen Knopf «brot» mit aria-controls="brot", aber kein Menü mit dieser id. Er öffnet nichts und fehlt darum. Meinten Sie aria-controls="brote"?',
@@ -34,6 +34,6 @@ test.each([
       'hat einen Knopf mit aria-controls="brote" ohne Namen: Wer ihn nicht sieht, erfährt nicht, was er öffnet. Schreiben Sie aria-label dazu.',
     ],
   ],
-])('checkPanels checks %s', (_, html, reports) => {
+])('checkPanels returns the mistakes of %s', (_, html, reports) => {
   expect(checkPanels(setPage(`<nav data-widget="mega-menu">${html}</nav>`))).toEqual(reports);
 });

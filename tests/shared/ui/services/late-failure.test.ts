@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the next page reports a refused addition to the cart, and retries the addition under its key', async () => {
+test('the next page reports a refused addition to the cart, and ‘Erneut versuchen’ resends the same key', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition });
   await expectReport();
@@ -65,7 +65,7 @@ test('the next page reports a refused addition to the cart, and retries the addi
   expect(dialogTexts()).toEqual([]);
 });
 
-test('the next page reports the failure of a retry', async () => {
+test('the next page reports again when the retry of a refused addition to the cart fails', async () => {
   await shop.fail('POST /rest/cart/*', '409', 2);
   await openAfter({ key: 'left', change: addition });
   await expectReport();
@@ -75,7 +75,7 @@ test('the next page reports the failure of a retry', async () => {
   dialog()?.press('Schliessen');
 });
 
-test('the next page reports a refused heart and a refused addition in one dialog, whose button retries both', async () => {
+test('the next page reports a refused wishlist change and a refused addition to the cart in one dialog', async () => {
   await shop.fail('POST *', '409', 2);
   await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
   await expectReport();
@@ -86,7 +86,7 @@ test('the next page reports a refused heart and a refused addition in one dialog
   expect(heartOf('4712').get()).toBe(true);
 });
 
-test('a page for guests reports a refused heart, and fills the heart after the sign-in', async () => {
+test('the next page of a guest reports a refused wishlist change, and ‘Erneut versuchen’ works after the sign-in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('POST *', '401', 2);
@@ -104,7 +104,7 @@ test('a page for guests reports a refused heart, and fills the heart after the s
   expect(dialogTexts()).toEqual([]);
 });
 
-test('the next page reports an addition after an expired session is restored', async () => {
+test('the next page reports an addition to the cart that got a 401 after the session is valid again', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'add', change: addition });
   await vi.waitFor(() =>
@@ -116,14 +116,14 @@ test('the next page reports an addition after an expired session is restored', a
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
 });
 
-test('the next page reports no failure for the removal of an item that no longer exists', async () => {
+test('the next page reports no failed removal for a cart item that no longer exists', async () => {
   await openAfter({ key: 'gone', change: itemRemoval('4999') });
   expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
   expect(dialogTexts()).toEqual([]);
 });
 
-test.each(['removal', 'change of quantity'])(
-  'if all responses were lost, the next page does not report a %s that the cart shows',
+test.each(['removal', 'quantity change'])(
+  'the next page does not report a %s of a cart item without a response if the cart contains the result',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';
@@ -136,7 +136,7 @@ test.each(['removal', 'change of quantity'])(
   },
 );
 
-test('the next page reports a failed removal when the cart still contains the item', async () => {
+test('the next page reports a failed removal of a cart item if the cart still contains the item', async () => {
   await shop.put(4711, 2);
   const change = itemRemoval((await shop.cart()).items[0]?.itemId ?? '');
   await shop.fail('DELETE /rest/cart/*', '500');
@@ -148,7 +148,7 @@ test('the next page reports a failed removal when the cart still contains the it
 // The file of a custom option is too large to store
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
-test('the next page reports a failed addition with a file, without a retry button', async () => {
+test('the next page reports a failed addition of a product with a file, without ‘Erneut versuchen’', async () => {
   await shop.put(4711, 1);
   await openAfter({ key: 'file', before: 1 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
@@ -156,7 +156,7 @@ test('the next page reports a failed addition with a file, without a retry butto
   expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
 });
 
-test('the next page reports an addition with a file unless the cart contains it', async () => {
+test('the next page reports an addition of a product with a file unless the cart count has increased', async () => {
   await shop.put(4711, 2);
   await openAfter({ key: 'file', before: 1 });
   expect(dialogTexts()).toEqual([]);
@@ -168,7 +168,7 @@ test('the next page reports an addition with a file unless the cart contains it'
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
-test('the next page reports an addition with a file together with a failure that can be retried', async () => {
+test('the next page reports a failed addition with a file and a refused addition in one dialog', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
@@ -183,7 +183,7 @@ const keepReview = () => {
 };
 const reviewsSent = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/product/4711/review/'));
 
-test('the next page resends a pending review under its key, and deletes the draft of its form', async () => {
+test('the next page resends a pending review with the same key, and deletes the draft of the review', async () => {
   keepReview();
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent().map(({ key }) => key)).toEqual(['review']);
@@ -194,7 +194,7 @@ test('the next page resends a pending review under its key, and deletes the draf
 });
 
 test.each(['500', 'lost'] as const)(
-  'the next page reports a failed review (%s), and retries the review under its key',
+  'the next page reports a failed review (%s), and ‘Erneut versuchen’ resends the review with the same key',
   async (mode) => {
     await shop.fail('POST /rest/product/*', mode, 2);
     keepReview();
@@ -216,7 +216,7 @@ test.each(['500', 'lost'] as const)(
   },
 );
 
-test('the next page reports a review after an expired session is restored', async () => {
+test('the next page reports a review that got a 401 after the session is valid again', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'review', change: review });
   await vi.waitFor(() =>
@@ -228,14 +228,14 @@ test('the next page reports a review after an expired session is restored', asyn
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });
 
-test('the draft of a pending review is kept if the shopper has changed the draft', async () => {
+test('the next page keeps the draft of a pending review that the shopper has changed', async () => {
   draftOfReview.write({ texts: { title: 'Sehr gut' }, attempt: { content: '{}', key: 'review' } });
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent()).toHaveLength(1);
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Sehr gut' });
 });
 
-test('the draft of a review is kept if a review with another key was sent', async () => {
+test('the next page keeps the draft of a review if the pending review has another key', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
@@ -243,9 +243,9 @@ test('the draft of a review is kept if a review with another key was sent', asyn
 
 test.each([
   ['a review', reviewOutbox, review],
-  ['a heart', wishlistOutbox, wish('4712', true, 1)],
+  ['a wishlist change', wishlistOutbox, wish('4712', true, 1)],
 ])(
-  'a pending change (%s) of a customer is kept and is not sent for another person',
+  'the pending change of a customer (%s) is not sent on the page of another person, and is kept',
   async (_, outbox, change) => {
     const configure = (says: object) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;

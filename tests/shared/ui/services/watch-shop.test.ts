@@ -30,7 +30,7 @@ beforeEach(() => {
   setPage('<main></main>');
 });
 
-test('only the first 401 opens the session dialog', async () => {
+test('the first of several responses with status 401 opens the session dialog', async () => {
   const expire = await open();
   await settled();
   expect(dialogTexts()).toEqual([]);
@@ -42,7 +42,7 @@ test('only the first 401 opens the session dialog', async () => {
   expect(dialogTexts()).toEqual([expired]);
 });
 
-test('a 401 in another tab opens the session dialog', async () => {
+test('a message about an expired session in another tab opens the session dialog', async () => {
   const otherTab = openOtherTab();
   await open();
   otherTab.postMessage({ sessionExpired: true });
@@ -81,11 +81,11 @@ async function startWidget(refuse: () => void = () => {}) {
   return steps.join(' ');
 }
 
-test('each service starts in its own task, before the first widget', async () => {
+test('watchShop starts each service in a separate task before the first widget mounts', async () => {
   expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | widget widget');
 });
 
-test('a prerendered page starts no service before its activation', async () => {
+test('a prerendered page starts no services before the activation', async () => {
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
   const openPage = prerenderPage();
   expect(await startWidget()).toBe('');
@@ -95,13 +95,13 @@ test('a prerendered page starts no service before its activation', async () => {
   expect(follow).toHaveBeenCalledOnce();
 });
 
-test('a second call of watchShop returns immediately', async () => {
+test('a second call of watchShop() returns undefined instead of a promise', async () => {
   resetStores();
   await watchShop();
   expect(watchShop()).toBeUndefined();
 });
 
-test('widgets mount although a service fails to start', async () => {
+test('widgets mount even if a service of watchShop fails to start', async () => {
   const { messages } = listenToConsole();
   const refused = new Error('refused');
   const steps = await startWidget(() => {

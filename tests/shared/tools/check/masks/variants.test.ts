@@ -8,7 +8,7 @@ const read = (source: string, name = 'a.html') =>
     variant.replaceAll(unknown, 'U').replaceAll(nothing, 'N').replaceAll(opaque, 'M'),
   );
 
-test('a variant has the length and the line breaks of its source', () => {
+test('variantsOf returns variants with the length and the line breaks of the template', () => {
   const source = '<p>\r\n{{ a\n|b }}{# c\n #}</p>{% if x %}\n1{% endif %}<?php echo 1;\n?>';
   for (const variant of variantsOf(source, 'a.php')) {
     expect(variant).toHaveLength(source.length);
@@ -16,25 +16,25 @@ test('a variant has the length and the line breaks of its source', () => {
   }
 });
 
-test('HTML without expressions is not changed', () => {
+test('variantsOf returns HTML without template expressions unchanged', () => {
   expect(read('<style>a{b:c}</style><p>{a} @if 5 % 3</p>')).toEqual([
     '<style>a{b:c}</style><p>{a} @if 5 % 3</p>',
   ]);
 });
 
-test('template values, template statements and markup are masked differently', () => {
+test('variantsOf masks template values, template statements and inserted markup with different characters', () => {
   expect(read('<p>{{a}}{%b%}{{{c}}}</p>')).toEqual(['<p>UUUUU     MMMMMMM</p>']);
 });
 
-test('the mask of a statement in a quoted value contains no space', () => {
+test('variantsOf masks a template statement in a quoted attribute value without spaces', () => {
   expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
 });
 
-test('an expression ends after its closing quotes and brackets', () => {
+test('variantsOf ends a template expression after the closing quotes and brackets inside the expression', () => {
   expect(read(`<p>{{ {a: {b: "}}"}} }}</p>`)).toEqual([`<p>${'U'.repeat(20)}</p>`]);
 });
 
-test('each branch of a condition occurs in at least one variant', () => {
+test('each branch of a template condition occurs in at least one variant of variantsOf', () => {
   const shown = (source: string) => read(source).map((variant) => variant.replace(/ +/g, ''));
   expect(shown('{%if a%}1{%elif b%}2{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
   expect(shown('{%if a%}1{%endif%}')).toEqual(['1', '']);
@@ -42,12 +42,12 @@ test('each branch of a condition occurs in at least one variant', () => {
   expect(shown('{%if a%}{%if b%}1{%else%}2{%endif%}{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
 });
 
-test('a variant uses the same branch for equal conditions', () => {
+test('a variant of variantsOf contains the same branch for equal template conditions', () => {
   const source = '{%if a%}{%if b%}1{%endif%}<b>{%endif%}x{%if a%}</b>{%endif%}';
   for (const variant of read(source)) expect(variant.includes('<b>')).toBe(variant.includes('</b>'));
 });
 
-test('an unclosed block ends at the end of the file', () => {
+test('variantsOf ends a template block without an end tag at the end of the file', () => {
   expect(read('{%if a%}1{%else%}2')).toHaveLength(2);
   expect(read('1{%endif%}2{%else%}3')).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const none: Result = { ...result, mistakes: [] };
 
 const print = (format: string, of = result) => reports[format]?.(of) ?? '';
 
-test('the text format has one line per mistake and a summary', () => {
+test('the text format of krume check has one line for each mistake, and a summary', () => {
   expect(print('text')).toBe(`views/a b.twig:2:7 Widget «a» ist 100% falsch.
 views/a b.twig:9:1 id="x" steht mehr als einmal auf der Seite.
 
@@ -23,11 +23,11 @@ views/a b.twig:9:1 id="x" steht mehr als einmal auf der Seite.
   expect(print('text', none)).toBe('3 Dokumente geprüft: keine Fehler.');
 });
 
-test('the JSON format contains file, position, text and widget of each mistake', () => {
+test('the JSON format of krume check contains file, position, text and widget of each mistake', () => {
   expect(JSON.parse(print('json'))).toEqual({ checked: 3, mistakes: result.mistakes });
 });
 
-test('the format for GitHub Actions escapes characters that end a command', () => {
+test('the format of krume check for GitHub Actions escapes characters that end a command', () => {
   expect(print('github').split('\n')).toEqual([
     '::error file=views/a b.twig,line=2,col=7,title=Krume::Widget «a» ist 100%25 falsch.',
     '::error file=views/a b.twig,line=9,col=1,title=Krume::id="x" steht mehr als einmal auf der Seite.',
@@ -35,7 +35,7 @@ test('the format for GitHub Actions escapes characters that end a command', () =
   expect(print('github', none)).toBe('');
 });
 
-test('the SARIF format contains version, rule, and each position with a relative URI', () => {
+test('the SARIF format of krume check contains version, rule, and each position with a relative URI', () => {
   const { $schema, version, runs } = JSON.parse(print('sarif'));
   expect({ $schema, version }).toEqual({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

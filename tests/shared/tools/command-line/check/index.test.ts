@@ -41,7 +41,7 @@ async function run(...args: string[]) {
   return { code, out: text(printed.out), err: text(printed.err) };
 }
 
-test('krume check checks the templates of a folder, except node_modules and other files', async () => {
+test('krume check checks the templates in a folder, except templates in node_modules', async () => {
   expect(await run('right')).toEqual({ code: 0, out: '1 Dokument geprüft: keine Fehler.', err: '' });
 });
 
@@ -55,7 +55,7 @@ test('krume check reports mistakes and exits with code 1', async () => {
   });
 });
 
-test('krume check --served reports expressions as mistakes', async () => {
+test('krume check --served reports template expressions as mistakes', async () => {
   const { code, out } = await run('right', '--served');
   expect(code).toBe(1);
   expect(out).toContain('{{ id }}');
@@ -71,7 +71,7 @@ test('krume check --format prints JSON, SARIF or GitHub commands', async () => {
 const pageOf = (text: string, type = 'text/html; charset=utf-8') =>
   new Response(text, { headers: { 'Content-Type': type } });
 
-test('krume check checks the page of a URL', async () => {
+test('krume check checks the HTML page at a URL', async () => {
   const fetched = vi.fn(async () => pageOf(`<html><body>\n${wrong}</body></html>`));
   vi.stubGlobal('fetch', fetched);
   expect((await run('https://krume.example/brote')).out).toMatch(
@@ -86,7 +86,7 @@ test('krume check checks the page of a URL', async () => {
   });
 });
 
-test('krume check rejects a response that is not a page', async () => {
+test('krume check of a URL rejects a response that is not an HTML page', async () => {
   vi.stubGlobal('fetch', async () => pageOf('{}', 'application/json'));
   const { code, err } = await run('https://krume.example/x');
   expect([code, err]).toEqual([
@@ -95,7 +95,7 @@ test('krume check rejects a response that is not a page', async () => {
   ]);
 });
 
-test('krume check reports the URL to which the server redirects', async () => {
+test('krume check of a URL reports the URL to which the server redirects', async () => {
   const page = Object.defineProperty(pageOf(wrong), 'url', { value: 'https://krume.example/neu' });
   vi.stubGlobal('fetch', async () => page);
   expect((await run('https://krume.example/alt')).out).toMatch(/^https:\/\/krume\.example\/neu:1:1 /);
@@ -108,7 +108,7 @@ test('krume check reads UTF-16, and UTF-8 with a byte order mark', async () => {
   expect(out).toMatch(/^utf16le\.html:1:1 .*\nutf8\.html:1:1 /);
 });
 
-test('krume check follows symbolic links to files, and skips other links and pipes', async () => {
+test('krume check follows symbolic links to files, and skips pipes and symbolic links to folders', async () => {
   const links = join(folder, 'links');
   await mkdir(links);
   await symlink(join(folder, 'wrong/one.liquid'), join(links, 'file.liquid'));
@@ -119,15 +119,18 @@ test('krume check follows symbolic links to files, and skips other links and pip
 });
 
 // The user root can read every file
-test.skipIf(process.getuid?.() === 0)('krume check names a file that it cannot read', async () => {
-  const path = join(folder, 'secret.html');
-  await writeFile(path, wrong, { mode: 0 });
-  expect(await run(path)).toEqual({
-    code: 2,
-    out: '',
-    err: '«secret.html» ist nicht zu lesen: Die Rechte fehlen.',
-  });
-});
+test.skipIf(process.getuid?.() === 0)(
+  'krume check reports the name of a file without read permission',
+  async () => {
+    const path = join(folder, 'secret.html');
+    await writeFile(path, wrong, { mode: 0 });
+    expect(await run(path)).toEqual({
+      code: 2,
+      out: '',
+      err: '«secret.html» ist nicht zu lesen: Die Rechte fehlen.',
+    });
+  },
+);
 
 test.each([
   [[], /^Nennen Sie Dateien/],
@@ -143,7 +146,7 @@ test.each([
   expect(err).toMatch(message);
 });
 
-test('krume check --help prints the help', async () => {
+test('krume check --help prints the help text', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
   expect(out).toContain('npx krume check');

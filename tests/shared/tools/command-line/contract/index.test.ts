@@ -15,14 +15,14 @@ async function run(...args: string[]) {
 
 const product = ['--product', '4711', '--configurable', '4717'];
 
-test('krume contract reports that all calls match, and lists the skipped calls', async () => {
+test('krume contract reports that all API calls match, and lists the skipped calls', async () => {
   const { code, out } = await run('http://localhost', ...product);
   expect(code).toBe(0);
   expect(out).toMatch(/Alle \d+ geprüften Aufrufe entsprechen dem Vertrag\.$/);
   expect(out).toContain('Nicht geprüft (ändert etwas, mit --write): POST /rest/cart/item/{productId}');
 });
 
-test('krume contract lists findings with the affected widgets, and prints no secrets', async () => {
+test('krume contract lists each finding with the affected widgets, and prints no secrets', async () => {
   const { code, out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--header', 'X-Key: geheim'],
   );
@@ -42,7 +42,7 @@ test('krume contract lists findings with the affected widgets, and prints no sec
   expect(out + json).not.toContain('geheim');
 });
 
-test('krume contract --format json names the widgets that need a call', async () => {
+test('krume contract --format json lists the widgets that need each API call', async () => {
   const { out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--format', 'json'],
   );
@@ -85,6 +85,6 @@ test('krume contract rejects a password in the URL without printing the password
   expect(out + err).not.toContain('geheim');
 });
 
-test('krume contract --help prints the help', async () => {
+test('krume contract --help prints the help text', async () => {
   expect((await run('--help')).out).toContain('--write');
 });

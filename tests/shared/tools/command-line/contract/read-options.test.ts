@@ -6,7 +6,7 @@ const loginOf = (...args: string[]) => {
   return optionsOf(positionals, values, fetch).login;
 };
 
-test('the default sign-in page is /login', () => {
+test('krume contract signs in at /login without the option --login-page', () => {
   expect(loginOf()).toBeUndefined();
   expect(loginOf('--login', 'anna@example.ch:a:b')).toEqual({
     page: 'https://shop.example/login',
@@ -18,7 +18,7 @@ test('the default sign-in page is /login', () => {
   );
 });
 
-test('the password is read from an environment variable', () => {
+test('krume contract reads the password from KRUME_PASSWORD if the option --login contains no password', () => {
   vi.stubEnv('KRUME_PASSWORD', 'geheim');
   expect(loginOf('--login', 'anna@example.ch')?.password).toBe('geheim');
   expect(loginOf('--login', 'anna@example.ch:anderes')?.password).toBe('anderes');

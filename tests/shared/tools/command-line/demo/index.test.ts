@@ -17,7 +17,7 @@ async function run(...args: string[]) {
   return { code, out, err, url: /http:\S+/.exec(out)?.[0] ?? '' };
 }
 
-test('krume demo serves pages, pictures and the shop API', async () => {
+test('krume demo serves the demo pages, the pictures and the shop API', async () => {
   const { code, url } = await run('--port', '0');
   expect(code).toBe(0);
   expect(await (await fetch(`${url}/produkte`)).text()).toContain('data-widget="heart-toggle"');
@@ -25,7 +25,7 @@ test('krume demo serves pages, pictures and the shop API', async () => {
   expect(await (await fetch(`${url}/rest/cart/`)).json()).toMatchObject({ itemsCount: 0 });
 });
 
-test('krume demo --origin allows pages of another origin to call the shop', async () => {
+test('krume demo --origin allows pages of another origin to call the shop API', async () => {
   const origin = 'http://localhost:8000';
   const { url } = await run('--port', '0', '--origin', origin);
   const { headers } = await fetch(`${url}/rest/cart/`, { headers: { origin } });
@@ -55,6 +55,6 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
-test('krume demo --help prints the help', async () => {
+test('krume demo --help prints the help text', async () => {
   expect((await run('--help')).out).toContain('--port');
 });

@@ -39,7 +39,7 @@ function press(label: string, within: ParentNode = document): void {
 }
 const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 
-test('‘Auswählen’ on a card passes its address to onChoose', () => {
+test('‘Auswählen’ on an address card passes the address of the card to onChoose', () => {
   expect([...card(33).querySelectorAll('button')].map((each) => textOf(each)?.split(':')[0])).toEqual([
     'Auswählen',
     'Bearbeiten',
@@ -49,13 +49,13 @@ test('‘Auswählen’ on a card passes its address to onChoose', () => {
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '33', city: 'Birsfelden' });
 });
 
-test('only the card of the chosen address is marked', () => {
+test('the address book marks only the card of the chosen address', () => {
   expect(textOf(getElement('.krume-address-kinds', card(32)))).toBe('GewähltLieferadresse');
   expect(card(32).getAttribute('aria-current')).toBe('true');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-test('a new address is chosen after it has been saved', async () => {
+test('saving a new address in the address book chooses this address', async () => {
   press('Neue Adresse');
   await settled();
   const values = {
@@ -73,7 +73,7 @@ test('a new address is chosen after it has been saved', async () => {
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ id: '101', city: 'Basel' })]]);
 });
 
-test('saving an edited address returns to the overview without choosing the address', async () => {
+test('saving an edited address returns to the overview of the address book without choosing the address', async () => {
   press('Bearbeiten', card(34));
   await settled();
   press('Speichern');
@@ -81,7 +81,7 @@ test('saving an edited address returns to the overview without choosing the addr
   expect([onChoose.mock.calls, document.activeElement]).toEqual([[], card(34)]);
 });
 
-test('‘Abbrechen’ returns from the form to the overview, and from the overview to the previous view', async () => {
+test('‘Abbrechen’ in the address form returns to the overview, and in the overview calls onCancel', async () => {
   press('Neue Adresse');
   await settled();
   press('Abbrechen');

@@ -10,12 +10,12 @@ import { seeded } from '../../../../support/data/seeded.ts';
 
 // site.md section 4.12: a square inside the picture
 
-test('the default crop box is the largest square in the centre', () => {
+test('the default crop box is the largest square in the centre of the picture', () => {
   expect(wholeBox({ width: 600, height: 400 })).toEqual({ x: 100, y: 0, size: 400 });
   expect(wholeBox({ width: 1, height: 9 })).toEqual({ x: 0, y: 4, size: 1 });
 });
 
-test('clampBox keeps the square inside the picture', () => {
+test('clampBox keeps the crop box inside the picture', () => {
   const number = fc.integer({ min: -5_000, max: 5_000 });
   const side = fc.integer({ min: 1, max: 3_000 });
   fc.assert(
@@ -31,7 +31,7 @@ test('clampBox keeps the square inside the picture', () => {
   );
 });
 
-test('arrow keys move the crop box, and + and - resize the crop box around its centre', () => {
+test('the arrow keys move the crop box, and the keys + and - resize the crop box around the centre', () => {
   const box = { x: 100, y: 100, size: 200 };
   expect(boxAfterKey(box, 'ArrowRight', 10)).toEqual({ x: 110, y: 100, size: 200 });
   expect(boxAfterKey(box, 'ArrowUp', 10)).toEqual({ x: 100, y: 90, size: 200 });
@@ -40,7 +40,7 @@ test('arrow keys move the crop box, and + and - resize the crop box around its c
   expect(boxAfterKey(box, 'Tab', 10)).toBeUndefined();
 });
 
-test('the crop box ignores changes of less than a pixel', () => {
+test('isSameBox() ignores differences of less than a pixel between two crop boxes', () => {
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 0.4, y: 0, size: 399.6 })).toBe(true);
   expect(isSameBox({ x: 0, y: 0, size: 400 }, { x: 1, y: 0, size: 400 })).toBe(false);
 });

@@ -50,14 +50,14 @@ async function crop(chosen: CropBox, before?: CropBox) {
   return { cropped: await cropped, opened };
 }
 
-test('cropImage returns the original file for the default square', async () => {
+test('cropImage returns the original file if the shopper does not change the crop box', async () => {
   const box = { x: 100, y: 0, size: 400 };
   const { cropped } = await crop(box);
   expect(cropped).toEqual({ file: picture, box });
   expect(cropped?.file).toBe(picture);
 });
 
-test('cropImage returns a PNG with the same name and the picture’s own resolution', async () => {
+test('cropImage returns the cropped picture as a PNG with the same name and the original resolution', async () => {
   const drawn: unknown[][] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: (_: unknown, ...at: unknown[]) => drawn.push(at),
@@ -74,7 +74,7 @@ test('cropImage returns a PNG with the same name and the picture’s own resolut
   expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
 });
 
-test('cropImage rejects when the canvas creates no file', async () => {
+test('cropImage rejects if the canvas creates no file', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   await expect(crop({ x: 0, y: 0, size: 10 })).rejects.toThrow('cannot be cut');
@@ -90,7 +90,7 @@ test('cropImage revokes the object URL of the picture after a cancel', async () 
   expect(revoked).toHaveBeenCalledTimes(1);
 });
 
-test('if the picture is unreadable, the crop dialog closes and cropImage rejects', async () => {
+test('cropImage closes the crop dialog and rejects if the picture is unreadable', async () => {
   const cropped = cropImage(picture);
   await settled();
   decoded.reject(new Error('unlesbar'));
@@ -108,7 +108,7 @@ test.each([
   ],
   [{ x: 150, y: 0, size: 400 }, false, 'Gesendet wird dieser Ausschnitt.', '88px × 88px', '-33px 0px'],
   [{ x: 100, y: 0, size: 400 }, true, 'So erscheint das Bild.', '88px × 88px', '-22px 0px'],
-])('the preview of the square %j (round: %s) shows the text: %s', async (box, isRound, says, size, at) => {
+])('the preview of the crop box %j (round: %s) shows the text: %s', async (box, isRound, says, size, at) => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
   let changeBox = (_: CropBox) => {};

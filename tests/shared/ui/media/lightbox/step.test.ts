@@ -28,7 +28,7 @@ test.each([
   [1, -1, 9, 0],
   [0, 1, 3, 0],
 ] as const)(
-  'from thumbnail index %i, an arrow in the direction %i in a row of %i thumbnails moves to index %i',
+  'from the thumbnail %i, the gallery arrow in direction %i in a row of %i thumbnails moves to the thumbnail %i',
   (first, direction, count, target) => {
     expect(move(first, direction, count)).toBe(target);
   },
