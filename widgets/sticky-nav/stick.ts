@@ -36,22 +36,24 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     host.toggleAttribute(stuck, isStuck);
     if (!isStuck) host.style.blockSize = '';
   };
-  // Measures the stuck bar in advance, because a link can scroll the page at any time
   const measure = () => {
-    const wasStuck = host.hasAttribute(stuck);
-    set(false);
-    set(true);
     // A bar that the theme does not style when stuck could cover half of the window
     fits = bar.offsetHeight <= innerHeight / 2;
     root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
-    set(wasStuck && fits);
+  };
+  const stickIfFits = () => {
+    if (!fits || host.hasAttribute(stuck)) return;
+    set(true);
+    // The stuck bar can be lower than the bar in the flow
+    measure();
+    set(fits);
   };
   // The bar returns to the flow only when the header is fully visible. With a partly visible header, the bar
   // would move away while the user scrolls up
   const observer = new IntersectionObserver(
     (entries) => {
       const rect = entries.at(-1)?.boundingClientRect;
-      if (rect && rect.bottom <= 0) set(fits);
+      if (rect && rect.bottom <= 0) stickIfFits();
       else if (rect && rect.top >= 0) set(false);
     },
     { threshold: [0, 1] },
@@ -62,7 +64,11 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     last ??= scrollY;
     if (width === host.offsetWidth) return;
     width = host.offsetWidth;
+    const wasStuck = host.hasAttribute(stuck);
+    set(false);
+    // Before the bar is stuck for the first time, a link can already scroll to its target
     measure();
+    if (wasStuck) stickIfFits();
   });
 
   /**

@@ -21,12 +21,13 @@ interface Props {
 
 /**
  * Name, price and button of a product at the bottom edge of a phone, while the button of the form is out of view. The
- * bar is inside the form, so that a press submits the form. The styles are in `buy-bar.css`.
+ * bar is inside the form, so that a press submits the form. The bar slides in only after a scroll: when the page opens,
+ * the animation would cost 14 style recalculations. The styles are in `buy-bar.css`.
  */
 export function BuyBar({ productId, name, button, children }: Props) {
   const price = useStore(productPage(productId).$price);
   const bar = useRef<HTMLDivElement>(null);
-  const isNeeded = useOutOfSight(button, () => {
+  const [isNeeded, slidesIn] = useOutOfSight(button, () => {
     if (bar.current?.contains(activeElement())) button.current?.focus({ preventScroll: true });
   });
   const forms = useStore($forms);
@@ -36,7 +37,7 @@ export function BuyBar({ productId, name, button, children }: Props) {
   }, []);
   if (!isNeeded || forms > 1) return null;
   return (
-    <div ref={bar} className="krume-buy-bar">
+    <div ref={bar} className={slidesIn ? 'krume-buy-bar krume-slides-in' : 'krume-buy-bar'}>
       <p>
         {/* Reserves a line for the price, so that loading it causes no layout shift */}
         {name && <b>{name}</b>} <span>{price ?? '\u00a0'}</span>
@@ -53,11 +54,12 @@ export function BuyBar({ productId, name, button, children }: Props) {
 const phones = '(height >= 320px) and ((width < 860px) or (height < 500px))';
 
 /**
- * Whether an element is at least partly outside the viewport of a phone. `onReturn` is called before the result changes
- * to false.
+ * Returns whether an element is at least partly outside the viewport of a phone, and whether the element was in the
+ * viewport before. `onReturn` is called when the element comes back into the viewport.
  */
-function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void): boolean {
+function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void): [boolean, boolean] {
   const [isOut, setOut] = useState(false);
+  const wasSeen = useRef(false);
   const latest = useRef(onReturn);
   latest.current = onReturn;
   useEffect(() => {
@@ -74,6 +76,7 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
       (entries) => {
         // 0.9 instead of 1, because rounding to whole pixels can keep the ratio of a visible element below 1
         isSeen = (entries.at(-1)?.intersectionRatio ?? 1) > 0.9;
+        wasSeen.current ||= isSeen;
         update();
       },
       { threshold: 0.9 },
@@ -83,7 +86,7 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
     life.signal.addEventListener('abort', () => observer.disconnect());
     return () => life.abort();
   }, [element]);
-  return isOut;
+  return [isOut, wasSeen.current];
 }
 
 export const resetBuyBars = () => $forms.set(0);

@@ -85,6 +85,10 @@ for (const size of ['desktop', 'phone'] as const) {
     await frameReady(page);
     const header = await page.locator('[data-widget="sticky-nav"]').boundingBox();
     const height = header?.height ?? 0;
+    // The first jump to a link's target already leaves room for the bar
+    const room = () =>
+      page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
+    await expect.poll(room).toBeCloseTo((await bar(page).boundingBox())?.height ?? 0, 0);
     const places = () =>
       bar(page)
         .locator('.logo, [data-widget="cart-flyout"]')
@@ -94,6 +98,7 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(await isStuck(page)).toBe(false);
     await scrollDown(page, height + 400);
     await expect.poll(() => isStuck(page)).toBe(true);
+    expect(await room()).toBeCloseTo((await bar(page).boundingBox())?.height ?? 0, 0);
     // While scrolling up, no focused link is below the bar
     const links = page.locator('main .product-grid a:visible, main a:visible');
     for (const index of [24, 12, 6, 3]) {

@@ -41,6 +41,18 @@ test("the sticky order bar is visible only while the form's own button is off sc
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test("the sticky order bar slides in after a scroll, but not when the page opens without the form's button in view", async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
+  const animation = () => bar(page).evaluate((element) => getComputedStyle(element).animationName);
+  expect(await animation()).toBe('none');
+  await page.locator('[data-widget="product-form"] form > .krume-button').scrollIntoViewIfNeeded();
+  await expect.poll(() => bar(page).count()).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await animation()).toBe('krume-buy-bar');
+});
+
 test('the sticky order bar never covers the focused element, and is neither printed nor shown on a desktop', async ({
   visit,
 }) => {
