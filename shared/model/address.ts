@@ -13,11 +13,11 @@ import {
 import { customSchema, written } from './custom-schema.ts';
 import { id, maybe, orAbsent, readable, text } from './values.ts';
 
-/** 1 = Herr, 2 = Frau; a number or its text. @see shop.md section 9, "Enumerations" */
+/** 1 stands for Herr, 2 for Frau; as a number or as text. @see shop.md section 9, "Enumerations" */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 
-/** A field that may be missing. The form then asks for it. */
+/** A field that may be missing. The address form then asks for the field. */
 const line = maybe(id, '');
 
 const lines = {
@@ -37,7 +37,7 @@ const flag = maybe(
  */
 export const Address = object({
   id: maybe(id),
-  /** Undefined for any other number, which must not invalidate the address */
+  /** Undefined for an invalid gender, which must not invalidate the address */
   gender: fallback(maybe(Gender), undefined),
   firstName: line,
   lastName: line,

@@ -7,7 +7,8 @@ export interface AllergenIcon {
 }
 
 /**
- * Reads picture URLs by allergen name. Returns a list, because looking up `constructor` in an object finds a built-in.
+ * Parses picture URLs by allergen name. The result is a list, because looking up the name `constructor` in an object
+ * finds a built-in function.
  */
 export const AllergenIcons = customSchema(
   'ein Objekt in data-widget-props',

@@ -1,8 +1,8 @@
 import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
-// Types of props in `data-*` attributes, which are always texts, or in JSON. The first argument of each schema
-// describes the expected value in German, for messages to editors.
+// Types of props in JSON or in `data-*` attributes, which are always texts. The first argument of each schema describes
+// the expected value in German, for messages to editors.
 
 const readInteger = (raw: unknown) => (/^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined);
 
@@ -20,7 +20,7 @@ export const id = customSchema('eine Nummer oder ein Kürzel', (raw) =>
   /^(?!\.{1,2}$)[\w.-]+$/.test(written(raw)) ? String(raw) : undefined,
 );
 
-/** Accepts the output of template engines: Jinja prints `True`; Twig and PHP print an empty text for `false`. */
+/** A flag as template engines print it: Jinja prints `True`; Twig and PHP print an empty text for `false`. */
 export const flag = customSchema('true oder false', (raw) => {
   const read = /^(?:(true|1)|false|0|)$/i.exec(String(raw));
   return read && typeof raw !== 'object' ? read[1] !== undefined : undefined;

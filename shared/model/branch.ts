@@ -3,11 +3,11 @@ import { link } from './link.ts';
 import { latitude, longitude } from './maps.ts';
 import { entries, id, integer, maybe, orAbsent, readable, readableOrNone } from './values.ts';
 
-/** Seconds since midnight, in Zurich; `weekday` as Monday = 0. */
+/** Seconds since midnight in Zurich. `weekday` is 0 on Monday. */
 export const OpeningTime = object({ weekday: integer, opens: integer, closes: integer });
 export type OpeningTime = InferOutput<typeof OpeningTime>;
 
-/** ISO dates, both ends included. Opening type 1 is a special opening, any other type a closure. */
+/** ISO dates; start and end are included. Opening type 1 is a special opening, any other type is a closure. */
 export const Holiday = object({
   name: string(),
   startDate: string(),
@@ -33,15 +33,15 @@ export const Branch = pipe(
     place: text,
     phone: orAbsent(string()),
     image: orAbsent(link),
-    /** In degrees; a branch without coordinates cannot be shown on the map or sorted by distance */
+    /** In degrees. A branch without coordinates cannot be shown on the map or sorted by distance */
     latitude: orAbsent(latitude),
     longitude: orAbsent(longitude),
-    /** The codes of the branch's kinds, for the filter of the branch list */
+    /** Codes of the kinds of branch, for the filter of the branch list */
     branches: readableOrNone(string()),
-    /** An invalid entry becomes an impossible time, so that the rules can detect missing data */
+    /** An invalid opening time becomes an impossible time, so that the rules can detect missing data */
     openingTimes: readableOrNone(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),
     holidays: readableOrNone(Holiday),
-    /** The server's value of 'open now'. The rules do not use it */
+    /** Whether the branch is open now, according to the server. The rules do not use this value */
     isopen: orAbsent(boolean()),
     string: orAbsent(string()),
   }),

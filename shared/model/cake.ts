@@ -2,12 +2,12 @@ import { type InferOutput, literal, number, object, optional, string, union } fr
 import { customSchema } from './custom-schema.ts';
 import type { CartAddition, CustomOption } from './product.ts';
 
-/** Index of a slot of the box, from 0 */
+/** Index of a slot of the box, counted from 0 */
 const index = customSchema('slot', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 ? raw : undefined,
 );
 
-/** The content of one slot of the cake box. @see shop.md section 3, "Cake creator data" */
+/** The content of a slot of the cake box. @see shop.md section 3, "Cake creator data" */
 export const CakeElement = union([
   object({
     type: literal('text'),
@@ -27,7 +27,7 @@ export const CakeElement = union([
     index,
     fileName: string(),
     imageDataUrl: string(),
-    /** The original of a cropped picture: its key in the device's storage, and the visible square */
+    /** The original of a cropped picture: the key of the original in the device's storage, and the visible square */
     original: optional(object({ key: string(), x: number(), y: number(), size: number() })),
   }),
 ]);
@@ -36,9 +36,9 @@ export type CakeElement = InferOutput<typeof CakeElement>;
 /** The data that the product page passes to the cake creator. @see shop.md section 3, "Cake creator data" */
 export interface CakeStart {
   productId: string;
-  /** The selected value of the pieces configuration */
+  /** Id of the selected number of pieces */
   pieces: string | undefined;
-  /** The selected value of the filling configuration */
+  /** Id of the selected filling */
   filling: string | undefined;
   quantity: number;
   productOptions: CartAddition['productOptions'];

@@ -1,7 +1,7 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { customSchema } from './custom-schema.ts';
 
-/** The shopper's choice about cookies and third parties. */
+/** The shopper's choice about cookies and services of third parties. */
 export type Consent = 'granted' | 'denied';
 
 /** @see site.md section 3, "Consent" */
@@ -15,6 +15,6 @@ export type Purpose = (typeof purposes)[number];
 
 const choice = optional(Consent);
 
-/** The choice for each purpose. If it is missing, the choice for all purposes applies. */
+/** The choice for each purpose. For a purpose without a choice, the choice for all purposes applies. */
 export const PurposeConsents = object({ measuring: choice, maps: choice, photos: choice, botCheck: choice });
 export type PurposeConsents = InferOutput<typeof PurposeConsents>;

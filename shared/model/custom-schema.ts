@@ -1,11 +1,11 @@
 import { pipe, rawTransform, unknown } from 'valibot';
 
-/** A text or a number as text; '' for other types, because `String` throws for some objects. */
+/** A text, or a number as text. Empty for other types, because `String` throws for some objects. */
 export const written = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 
 /**
- * Creates a schema from one function.
+ * Creates a schema from a function.
  *
  * @param expects describes a valid value in error messages
  * @param read returns the value, or undefined if the input is invalid

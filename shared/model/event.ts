@@ -5,7 +5,7 @@ import { flag, id, integer, maybe, orAbsent, text } from './values.ts';
 
 const orEmpty = maybe(text, '');
 
-/** An event in or near the bakery. Dates are ISO. @see site.md section 3, "Event" */
+/** An event in or near the bakery. Dates are ISO dates. @see site.md section 3, "Event" */
 export const SiteEvent = object({
   id,
   title: text,
@@ -25,8 +25,8 @@ export const SiteEvent = object({
 export type SiteEvent = InferOutput<typeof SiteEvent>;
 
 /**
- * Response of `GET /rest/event/`. An invalid event becomes undefined, so that it still counts for the offset. A list of
- * only invalid events is an error.
+ * Response of `GET /rest/event/`. An invalid event becomes undefined, so that it still counts for the offset. A list in
+ * which all events are invalid is an error.
  */
 export const SiteEvents = pipe(
   array(orAbsent(SiteEvent)),

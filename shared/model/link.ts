@@ -1,6 +1,6 @@
 import { customSchema } from './custom-schema.ts';
 
-/** Whether a URL is relative to the site, or http(s). Other schemes, such as `javascript:`, are unsafe. */
+/** Whether a URL is relative, or absolute with http(s). Other schemes, such as `javascript:`, are unsafe. */
 export function isSafeLink(url: string): boolean {
   const base = 'https://site.invalid/';
   return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol);

@@ -4,7 +4,7 @@ import { CartTotal } from './cart.ts';
 import { customSchema, written } from './custom-schema.ts';
 import { id, orAbsent, readable } from './values.ts';
 
-/** @see shop.md section 3. The checkout supports four of the six. */
+/** The six payment methods of the specification, of which checkout supports four. @see shop.md section 3 */
 export type PaymentMethod =
   | 'CreditCard'
   | 'MobileApp'
@@ -26,7 +26,9 @@ export type CheckoutOptions = InferOutput<typeof CheckoutOptions>;
 const method = (code: string, configId: string) =>
   optional(object({ code: optional(attribute.id, code), configId: optional(attribute.id, configId) }), {});
 
-/** Codes of the shop (`code`) and of the payment provider (`configId`), for one environment. */
+/**
+ * The code of the shop (`code`) and of the payment provider (`configId`) for each payment method, in one environment.
+ */
 export const PaymentCodes = object({
   CreditCard: method('19', '210721'),
   MobileApp: method('20', '210720'),
@@ -50,14 +52,14 @@ const host = customSchema('ein Name wie pay.example.ch, ohne https:// und ohne P
   return URL.canParse(url) ? new URL(url).host : undefined;
 });
 
-/** The shop's name of a state, such as 'complete' or 'Zahlung erhalten'. */
+/** The shop's name of a payment state, such as 'complete' or 'Zahlung erhalten'. */
 const state = customSchema('ein Text in einer Zeile', (raw) =>
   /^\S(?:.{0,98}\S)?$/.test(written(raw)) ? written(raw) : undefined,
 );
 
 const codes = (...defaults: readonly string[]) => optional(array(state), [...defaults]);
 
-/** The shop's codes for the states of a payment, in `state` or `status` of an order. Case is ignored. */
+/** The shop's codes for the states of a payment, in `state` or `status` of an order. Upper and lower case are equal. */
 const PaymentStates = object({
   paid: codes('paid'),
   paidTwice: codes('paid_twice'),
@@ -71,9 +73,9 @@ export type PaymentStates = InferOutput<typeof PaymentStates>;
 export const PaymentConfiguration = object({
   production: optional(PaymentCodes, {}),
   test: optional(TestPaymentCodes, {}),
-  /** The prefix of the provider's method codes. Without it, no payment is sent to the provider */
+  /** The prefix of the payment provider's codes. Without a prefix, no payment is sent to the provider */
   providerPrefix: optional(prefix),
-  /** Hosts that a payment may be sent to, such as `pay.example.ch`. A host with a port allows only that port */
+  /** Hosts to which a payment may be sent, such as `pay.example.ch`. A host with a port allows only this port */
   providerHosts: optional(array(host), []),
   states: optional(PaymentStates, {}),
 });

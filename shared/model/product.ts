@@ -15,14 +15,14 @@ const allergens = optional(
   }),
 );
 
-/** One article behind a configurable product. @see shop.md section 3, "Configurable product" */
+/** An article behind a configurable product. @see shop.md section 3, "Configurable product" */
 export const Combination = object({
   id,
-  /** kg */
+  /** In kg */
   weight: orAbsent(price),
   images: readableOrNone(GalleryImage),
   attributes: array(object({ code: key, value: id })),
-  /** CHF, VAT included */
+  /** Prices in CHF, VAT included */
   priceInfo: object({ regularPrice: maybe(price), specialPrice: maybe(price) }),
   allergens,
 });
@@ -48,7 +48,7 @@ const shared = {
   id: key,
   title: text,
   isRequired: maybe(flag, false),
-  /** CHF in addition to the product's price */
+  /** CHF in addition to the price of the product */
   price: maybe(price),
 };
 
@@ -56,7 +56,6 @@ const shared = {
 export const optionTypes = {
   file: object({
     ...shared,
-    /** Allowed file extensions */
     extensions: orNone(text),
     /** Maximum width and height in pixels */
     maxDimension: maybe(object({ width: price, height: price })),
@@ -77,7 +76,7 @@ export const noSelection = '0';
 
 /**
  * The custom options of a product. An invalid option or an unsupported type invalidates the whole list, because a form
- * without that option would order another product.
+ * without this option would order another product.
  */
 export const CustomOptions = customSchema(
   'eine Liste von Optionen der Art file, drop_down oder field',

@@ -2,7 +2,7 @@ import { type InferOutput, object } from 'valibot';
 import { customSchema } from './custom-schema.ts';
 import { id, maybe, readable, text } from './values.ts';
 
-/** 0 (VeryBad) to 4 (VeryGood), from the API's 1 to 5. @see shop.md section 3, "Review" */
+/** 0 (VeryBad) to 4 (VeryGood); the API counts from 1 to 5. @see shop.md section 3, "Review" */
 export const Rating = customSchema('1 to 5 stars', (raw) => {
   const stars = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
   return typeof stars === 'number' && [1, 2, 3, 4, 5].includes(stars) ? stars - 1 : undefined;

@@ -16,7 +16,10 @@ const destination = customSchema('link', (raw) =>
   typeof raw === 'string' && raw && isSafeLink(raw) ? raw : undefined,
 );
 
-/** Hits of one kind: null if the response does not contain the section, 'broken' if all hits are invalid. */
+/**
+ * Hits of one kind, such as products: null if the response does not contain this kind, 'broken' if all hits are
+ * invalid.
+ */
 function hits<const S extends GenericSchema>(schema: S) {
   const list = readable(schema);
   const section = customSchema('hits', (raw): InferOutput<S>[] | 'broken' | null => {
@@ -29,8 +32,8 @@ function hits<const S extends GenericSchema>(schema: S) {
 const found = <Hit>(section: Hit[] | 'broken' | null): Hit[] => (Array.isArray(section) ? section : []);
 
 /**
- * The valid hits. A response without hits is valid only if it contains an empty section or a total of 0, and no section
- * with invalid hits.
+ * The valid hits. A response without valid hits is accepted only if it contains an empty section or a total of 0, and
+ * no section with invalid hits.
  *
  * @see site.md section 3, "Search result"
  */

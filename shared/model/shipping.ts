@@ -3,13 +3,13 @@ import { maybe, price, readable } from './values.ts';
 
 /** A shipping method that the shop offers for an address. @see shop.md section 3, "Shipping method" */
 export const ShippingMethod = object({
-  /** CHF, VAT included; 0 is shown as '(gratis)' */
+  /** Price in CHF, VAT included; 0 is shown as '(gratis)' */
   price,
   title: string(),
   available: optional(boolean(), true),
   carrierCode: string(),
   methodCode: string(),
-  /** CHF; couriers only */
+  /** Minimum order value in CHF; only for couriers */
   minOrderValue: maybe(price),
 });
 export type ShippingMethod = InferOutput<typeof ShippingMethod>;

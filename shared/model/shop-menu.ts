@@ -9,7 +9,7 @@ export interface ShopMenuNode {
   subPages: readonly ShopMenuNode[];
 }
 
-/** No menu is deeper. The limit stops the recursion in a tree that contains itself. */
+/** Maximum depth of a menu, which stops the recursion in a tree that contains itself. */
 const maxDepth = 8;
 
 function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
@@ -22,7 +22,10 @@ function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
   });
 }
 
-/** The menu's valid nodes. An invalid node is omitted with its sub-pages; a list of only invalid nodes is an error. */
+/**
+ * The valid pages of the menu. An invalid page is omitted with its sub-pages. A list in which all pages are invalid is
+ * an error.
+ */
 export const ShopMenu = customSchema('list', (raw) => {
   const nodes = Array.isArray(raw) ? readNodes(raw) : undefined;
   return nodes?.length === 0 && Object(raw).length > 0 ? undefined : nodes;

@@ -13,7 +13,7 @@ import { customSchema } from './custom-schema.ts';
 
 const amount = (raw: unknown) => (typeof raw === 'string' && raw.trim() ? Number(raw) : raw);
 
-/** A price in CHF, VAT included. Also accepts decimals as text ("12.50"). */
+/** A price in CHF, VAT included, as a number or as text ("12.50"). */
 export const price = customSchema('price', (raw) => {
   const value = amount(raw);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -34,12 +34,12 @@ export const key = customSchema('key', (raw) => {
   return text === undefined || text in Object.prototype ? undefined : text;
 });
 
-/** A text. The custom schema is ten times smaller than valibot's `string`. */
+/** A text. Ten times smaller than valibot's `string`. */
 export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw : undefined));
 
 export const flag = customSchema('flag', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
-/** A field that a server may omit or send as null. The output is then `otherwise`. */
+/** A field that a server may omit or send as null. The output of such a field is `otherwise`. */
 // @__NO_SIDE_EFFECTS__
 export function maybe<const S extends GenericSchema, Default extends InferOutput<S> | undefined = undefined>(
   schema: S,
@@ -63,7 +63,7 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
   return Object.assign(field, { inner: schema });
 }
 
-/** Like `maybe`, but an invalid field becomes undefined instead of invalidating the whole response. */
+/** A field like `maybe`, except that an invalid value becomes undefined instead of invalidating the whole response. */
 // @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
@@ -84,12 +84,12 @@ export function readable<const S extends GenericSchema>(schema: S) {
   });
 }
 
-/** Like `readable`, but if all entries are invalid, the output is an empty list. */
+/** A list like `readable`, except that the output is empty if all entries are invalid. */
 // @__NO_SIDE_EFFECTS__
 export const entries = <const S extends GenericSchema>(schema: S) =>
   listOf(schema, (raw) => entriesOf(schema, raw));
 
-/** Like `entries`, but a missing list becomes an empty list. */
+/** A list like `entries`, except that a missing list becomes an empty list. */
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
 
@@ -100,7 +100,7 @@ export const recordOf = <const S extends GenericSchema>(expects: string, schema:
     raw && Object.values(raw).every((value) => safeParse(schema, value).success) ? { ...raw } : undefined,
   );
 
-/** `item` is for the debug overlay, because the custom schema hides it. */
+/** `item` is for the debug overlay, because the custom schema hides the schema of its entries. */
 // @__NO_SIDE_EFFECTS__
 const listOf = <T>(item: GenericSchema, read: (raw: unknown) => T | undefined) => ({
   ...customSchema('list', read),

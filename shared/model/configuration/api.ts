@@ -9,11 +9,11 @@ const credentials = customSchema('same-origin, include oder omit', (raw) =>
 
 /** Settings of API calls. */
 export const ApiConfiguration = object({
-  /** URL or path before every `/rest/…` call of the shop API */
+  /** URL or path before the path of every call to the shop API, such as `/rest/cart/` */
   apiPath: optional(text, ''),
-  /** Milliseconds until a call times out */
+  /** Milliseconds until a call to the shop API times out */
   timeout: optional(integer, 15_000),
-  /** Additional headers of every call */
+  /** Additional headers of every call to the shop API */
   headers: optional(recordOf('Texte', plainText), {}),
   /** `same-origin`, `include` or `omit`. With `include`, cookies are sent to an API on another origin */
   credentials: optional(credentials, 'same-origin'),

@@ -1,7 +1,7 @@
 import { object, optional, string } from 'valibot';
 import { link } from '../link.ts';
 
-/** Links in consent questions. @see site.md section 2.1 */
+/** The links below consent questions. @see site.md section 2.1 */
 export const PrivacyConfiguration = object({
   /** URL of the privacy page, for links in consent questions */
   privacyUrl: optional(link, '/datenschutz'),

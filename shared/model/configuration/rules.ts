@@ -12,7 +12,7 @@ const hours = customSchema('hours', (raw) =>
   typeof raw === 'number' && raw >= 0 && raw < 24 ? raw : undefined,
 );
 
-/** @see shop.md sections 5 and 9 */
+/** The settings of the shop's rules. @see shop.md sections 5 and 9 */
 export const RulesConfiguration = object({
   /** Maximum lengths of the address fields, in characters */
   maxLength: optional(
@@ -29,7 +29,7 @@ export const RulesConfiguration = object({
   ),
   /** Whether the shop can send e-mail to addresses such as info@bäckerei.ch. @see site.md section 5, "General" */
   umlautDomains: optional(flag, true),
-  /** Cut-off for delivery on the next day, in hours since midnight: 15.5 is 15:30 */
+  /** Cutoff for delivery on the next day, in hours since midnight: 15.5 is 15:30 */
   nextDayDeliveryTime: optional(hours, 15.5),
   /** E-mail address of the reception, shown in holiday messages and as an alternative to the bot-check */
   receptionEmail: optional(string(), ''),
