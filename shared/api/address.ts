@@ -3,13 +3,13 @@ import { customSchema } from '../model/custom-schema.ts';
 import { wireId } from './cart.ts';
 import { type Json, request, segment } from './client.ts';
 
-/** An address to save, as the form provides it. @see site.md section 7, "Profile addresses" */
+/** A new or changed address, as the address form provides it. @see site.md section 7, "Profile addresses" */
 export type AddressPayload = Omit<Address, 'id' | 'gender' | 'email'>;
 
 const all = '/rest/profile/address/';
 const one = (id: string) => `${all}${segment(id)}`;
 
-/** `GET /rest/profile/address/`: the valid addresses */
+/** `GET /rest/profile/address/`: the valid addresses of the customer */
 export const fetchAddresses = (signal?: AbortSignal) =>
   request({ method: 'GET', path: all, schema: Addresses, signal });
 
@@ -17,18 +17,18 @@ export const fetchAddresses = (signal?: AbortSignal) =>
 export const createAddress = (address: AddressPayload, key: string) =>
   request({ method: 'POST', path: all, body: payload(address), schema: Address }, key);
 
-/** `PATCH /rest/profile/address/{id}` */
+/** `PATCH /rest/profile/address/{id}`: changes an address */
 export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
-/** A body that counts as an empty response. Any other body may come from another endpoint. */
+/** Accepts a body that stands for an empty response. Any other body may come from another endpoint. */
 const Nothing = customSchema('no body', (raw) =>
   raw === null || raw === true || isEmptyObject(raw) ? true : undefined,
 );
 
 const isEmptyObject = (raw: unknown): boolean => JSON.stringify(raw) === '{}';
 
-/** `DELETE /rest/profile/address/{id}`: the response has no body */
+/** `DELETE /rest/profile/address/{id}`: deletes an address; the response has no body */
 export const removeAddress = (id: string) => request({ method: 'DELETE', path: one(id), schema: Nothing });
 
 const payload = ({ isDefaultBilling, isDefaultShipping, ...address }: AddressPayload): Json => {

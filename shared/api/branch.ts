@@ -5,7 +5,7 @@ import { ask, segment } from './client.ts';
 export const fetchBranches = (signal?: AbortSignal) =>
   ask({ path: '/rest/location/', schema: Branches, signal });
 
-/** `GET /rest/location/{id}` */
+/** `GET /rest/location/{id}`: a branch */
 export const fetchBranch = (id: string, signal?: AbortSignal) =>
   ask({
     path: `/rest/location/${segment(id)}`,

@@ -15,14 +15,14 @@ export type CartPayload = {
 
 const item = (id: string) => `/rest/cart/item/${segment(id)}`;
 
-/** `POST /rest/cart/item/{productId}` */
+/** `POST /rest/cart/item/{productId}`: adds a product to the cart */
 export const itemAddition = (productId: string, body: CartPayload): Change => ({
   method: 'POST',
   path: item(productId),
   body: { ...body, customOptions: body.customOptions.map(wireOption) },
 });
 
-/** Converts the ids of a custom option and of its chosen value to the API's format. A typed text stays a text. */
+/** Converts the ids of a custom option and of its chosen value to the format of the API. A typed text stays a text. */
 const wireOption = ({ id, type, value }: CartPayload['customOptions'][number]) => ({
   id: wireId(id),
   type,
@@ -33,19 +33,19 @@ const wireOption = ({ id, type, value }: CartPayload['customOptions'][number]) =
 export const wireId = (id: Json) =>
   typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 
-/** `PATCH /rest/cart/item/{itemId}` */
+/** `PATCH /rest/cart/item/{itemId}`: changes the quantity of a cart item */
 export const quantityChange = (itemId: string, quantity: number): Change => ({
   method: 'PATCH',
   path: item(itemId),
   body: { quantity },
 });
 
-/** `DELETE /rest/cart/item/{itemId}` */
+/** `DELETE /rest/cart/item/{itemId}`: removes a cart item */
 export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
 /**
- * The quantity and the item of a change. For an addition, `itemId` is the product's id. Throws if the path cannot be
- * decoded.
+ * The quantity and the item of a cart change. For an addition, `itemId` is the id of the product. Throws if the path
+ * cannot be decoded.
  */
 export const readItem = ({ path, body }: Change) => ({
   itemId: decodeURIComponent(path.split('/')[4] ?? ''),
@@ -61,13 +61,13 @@ export const wishlistMove = (fields?: HiddenFields): Change => ({
 
 export const CartChangeResult = object({
   ...ItemCount.entries,
-  /** Ids of products that stayed on the wishlist, because they need a choice or are no longer sold */
+  /** Ids of the products that stayed on the wishlist, because they need a choice or are no longer sold */
   skipped: orAbsent(array(id)),
 });
 export type CartChangeResult = InferOutput<typeof CartChangeResult>;
 export type CartResponse = CartChangeResult | undefined;
 
-/** A change with its response's schema, for `request`. */
+/** A cart change with the schema of its response, for `request`. */
 export interface CartCall extends Change {
   schema: typeof CartChangeResult;
   transport?: Transport | undefined;
@@ -81,6 +81,6 @@ const Pieces = object({
 });
 
 /**
- * `GET /rest/cart/`: the number of pieces, and the quantity of each item; `items` is undefined if one item is invalid
+ * `GET /rest/cart/`: the number of pieces, and the quantity of each item. `items` is undefined if an item is invalid
  */
 export const fetchPieces = () => request({ method: 'GET', path: '/rest/cart/', schema: Pieces });

@@ -22,13 +22,13 @@ export const fetchShippingMethods = (address: Address, signal?: AbortSignal) =>
 export interface ShippingSelection {
   addresses: CheckoutAddresses;
   method: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>;
-  /** The pickup branch; undefined for other methods */
+  /** The pickup branch; undefined for other shipping methods */
   branchId?: string | undefined;
   delivery: Delivery;
 }
 
 /**
- * `POST /rest/cart/address`: saves addresses, method and date to the cart; returns totals and payment methods.
+ * `POST /rest/cart/address`: saves addresses, shipping method and date to the cart. Returns totals and payment methods.
  *
  * @see shop.md section 7, "About the address call"
  */
@@ -50,16 +50,16 @@ export const saveShipping = (selection: ShippingSelection, signal?: AbortSignal)
   });
 };
 
-/** The data of an order, in addition to the cart. */
+/** The data of an order in addition to the cart. */
 export interface OrderPayload {
   /** The code from the response to the address call */
   paymentCode: string;
-  /** Guests only: see `orderEmail` */
+  /** Only for guests: see `orderEmail` */
   email?: string | undefined;
   comment: string;
 }
 
-/** `POST /rest/cart/order`. A repeated request with the same key does not create a second order. */
+/** `POST /rest/cart/order`: places an order. A repeated request with the same key does not create a second order. */
 export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: string) =>
   request(
     {
@@ -71,7 +71,10 @@ export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: s
     key,
   );
 
-/** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; 404 if there is none. */
+/**
+ * `GET /rest/cart/order/?key={key}`: the order that was placed with this key. The response is a 404 if there is no such
+ * order.
+ */
 export const findOrder = async (key: string) =>
   request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });
 

@@ -7,7 +7,7 @@ import { readShopClock } from './shop-clock.ts';
 import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
-/** A JSON value. Dates must be converted first: see `toWire` of `shared/rules/dates`. */
+/** A JSON value. Dates must be converted with `toWire` of `shared/rules/dates` first. */
 export type Json =
   | string
   | number
@@ -19,15 +19,15 @@ export type Json =
 
 export interface Call<S extends GenericSchema> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Follows `{apiPath}`, e.g. `/rest/cart/` */
+  /** Path after `{apiPath}`, for example `/rest/cart/` */
   path: string;
   body?: Json;
   schema: S;
-  /** Aborts the request; pass the signal of the widget */
+  /** Aborts the request: pass the signal of the widget */
   signal?: AbortSignal | undefined;
-  /** Called on a 401 if no customer is signed in. If a customer is signed in, a 401 emits session-expired */
+  /** Called on a 401 response if no customer is signed in. If a customer is signed in, a 401 emits session-expired */
   unauthorized?: (() => void) | undefined;
-  /** False if a 401 only means that no customer is signed in. It then does not emit session-expired */
+  /** False if a 401 response only means that no customer is signed in, so that session-expired is not emitted */
   endsSession?: false;
   /** `fetch` by default; `fetchWithProgress` for a large body or a form */
   transport?: Transport | undefined;
@@ -36,14 +36,16 @@ export interface Call<S extends GenericSchema> {
 /** The type of `fetch`, with a callback for progress. @param progressed restarts the time-out */
 export type Transport = (url: string, init: RequestInit, progressed: () => void) => Promise<Response>;
 
-/** In characters, of at most three bytes each. Browsers limit the body of a `keepalive` request to 64 kB. */
+/**
+ * Maximum length of a `keepalive` body in characters of at most three bytes each. Browsers limit these bodies to 64 kB.
+ */
 const keepaliveLimit = 20_000;
 
 /**
  * Sends a JSON request. Resolves to undefined for a success without a body.
  *
  * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. Never settles if the
- * browser ends a GET because the page unloads.
+ * browser ends a GET request because the page unloads.
  *
  * @param key `Idempotency-Key`: the shop applies requests with the same key only once
  * @see shop.md section 7, "Common rules"
@@ -94,8 +96,8 @@ export async function request<S extends GenericSchema>(
     return parseResponse(what, response.status, text, schema, unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
-    // Firefox ends pending requests when the user follows a link. An unloading page must not report this as an error.
-    // If the page stays, e.g. after a download link, the error is reported after the time-out
+    // Firefox ends pending requests when the user follows a link. An unloading page must not report the aborted request
+    // as an error. If the page stays, for example after a download link, the error is reported after the time-out
     if (isUnloading && !abort.signal.aborted) {
       removeEventListener('beforeunload', leave);
       await new Promise((resolve) => abort.signal.addEventListener('abort', resolve));
@@ -110,7 +112,7 @@ export async function request<S extends GenericSchema>(
   }
 }
 
-/** Sends a GET whose response must have a body. Rejects as `request` does. */
+/** Sends a GET request whose response must have a body. Rejects like `request`. */
 export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>): Promise<InferOutput<S>> {
   const result = await request({ ...call, method: 'GET' });
   if (result !== undefined) return result;
@@ -120,7 +122,7 @@ export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>
 const mayBeCached = (method: string, headers: Headers): boolean =>
   method === 'GET' && !headers.get('Cache-Control')?.includes('no-store');
 
-/** Encodes an id as one path segment. Throws for '', '.' and '..', which would change the path. */
+/** Encodes an id as a single path segment. Throws for '', '.' and '..', which would change the path. */
 export function segment(id: string): string {
   if (/^\.{0,2}$/.test(id)) throw Error(`invalid id "${id}"`);
   return encodeURIComponent(id);

@@ -12,7 +12,7 @@ interface Issue {
 
 const logged = new Set<string>();
 
-/** The message for a text that is not a JSON object; undefined if it is one. */
+/** The message for a text that is not a JSON object; undefined for a JSON object. */
 export function describeInvalidJson(text: string): string | undefined {
   const { mistake } = readJson(text);
   if (mistake) return configurationText.illegible(mistake.line, mistake.column, mistake.text);
@@ -33,7 +33,10 @@ export const describeInvalidEntries = (issues: readonly Issue[]): string =>
     ),
   );
 
-/** Logs each message once in the console. If the debug overlay is open, it shows the message instead. */
+/**
+ * Logs mistakes in the configuration in the console, each message once. If the debug overlay is open, the overlay shows
+ * the message instead.
+ */
 export function logConfiguration(script: Element, issues: readonly Issue[]): void {
   const text = describeInvalidJson(script.textContent ?? '') ?? describeInvalidEntries(issues);
   if (logged.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;
@@ -41,5 +44,4 @@ export function logConfiguration(script: Element, issues: readonly Issue[]): voi
   console.error(`Krume: ${text}`, script);
 }
 
-/** Resets the module state; for tests. */
 export const resetLogged = () => logged.clear();

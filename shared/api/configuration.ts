@@ -3,14 +3,14 @@ import { VisitorConfiguration } from '../model/configuration/visitor.ts';
 import { queryPage } from '../registry/native.ts';
 
 /**
- * Reads one part of the page's configuration in `<script type="application/json" data-krume-config>`. If the script is
+ * Reads a part of the page's configuration in `<script type="application/json" data-krume-config>`. If the script is
  * missing or invalid, returns the defaults of the part. Logs an invalid script once in the console.
  */
 export function configuration<S extends GenericSchema>(part: S): InferOutput<S> {
   const [script] = queryPage('script[data-krume-config]');
   const result = safeParse(part, withoutVisitorData(parse(script?.textContent ?? '{}')));
   if (result.success) return result.output;
-  // Imported on demand, because pages with a valid configuration do not need the messages
+  // Imported on demand, because a page with a valid configuration does not need the messages
   if (script)
     import('./configuration-mistake.ts').then(
       (mistake) => mistake.logConfiguration(script, result.issues),
@@ -19,7 +19,7 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
   return safeParse(part, {}).output as InferOutput<S>;
 }
 
-/** Removes visitor data if several visitors share the page, because the data may belong to another visitor. */
+/** Removes visitor data on a page that several visitors share, because the data may belong to another visitor. */
 function withoutVisitorData(page: unknown): unknown {
   const { authenticated, customer, signedOut, ...rest } = Object(page);
   const { success, output } = safeParse(VisitorConfiguration, page);

@@ -5,7 +5,7 @@ const ContactResponse = object({ message: optional(string()) });
 
 /**
  * `POST /api/contact/`, or the endpoint of the page: sends the fields of the contact form by name. There is no
- * idempotency key, because the bot check's token is valid for one request only.
+ * idempotency key, because the token of the bot check is valid for one request only.
  *
  * @see site.md section 7, "Forms"
  */

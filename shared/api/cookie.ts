@@ -1,6 +1,6 @@
 /**
- * The decoded value of a cookie. No library, because libraries read `document.cookie`, which an element named "cookie"
- * can clobber.
+ * The decoded value of a cookie. Does not use a library, because libraries read `document.cookie`, which an element
+ * named "cookie" can clobber.
  */
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;

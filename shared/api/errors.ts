@@ -1,4 +1,4 @@
-/** An error of the shop or of the connection. @see shop.md section 7, "Response handling" */
+/** An error response of the shop, or a failed connection. @see shop.md section 7, "Response handling" */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -17,14 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** A 401. Callers show no error of their own, because the session dialog opens. */
+/** A 401 response. Callers do not show an error, because the session dialog opens. */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
 
 /**
- * Awaits a call. After an error, calls `failed` and returns undefined. For an expired session or an unmounted widget,
- * does not call `failed`.
+ * Awaits a call. After an error, calls `failed` and returns undefined. Does not call `failed` if the session has
+ * expired or the widget has unmounted.
  */
 export async function catchApiError<T>(
   call: Promise<T>,
@@ -35,7 +35,7 @@ export async function catchApiError<T>(
   } catch (error) {
     const silent =
       error instanceof SessionExpired || (error instanceof DOMException && error.name === 'AbortError');
-    // The client logs its own errors
+    // The API client has logged each ApiError already
     if (!silent && !(error instanceof ApiError)) console.error('Krume:', error);
     if (!silent) failed(error);
     return undefined;
@@ -47,13 +47,13 @@ const inconclusive = [401, 408, 425, 429];
 
 const provesRefusal = (status: number) => status >= 400 && status < 500 && !inconclusive.includes(status);
 
-/** Whether the shop refused a call. A retry would be refused again. */
+/** Whether the shop refused a call, so that a retry would be refused again. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && provesRefusal(error.status);
 
 /**
- * Whether the shop may have applied a failed call, because the response is missing or unreadable, or because its status
- * proves nothing. A 401 proves that this call was not applied.
+ * Whether the shop may have applied a failed call: the response is missing or unreadable, or its status proves nothing.
+ * A 401 proves that this call was not applied.
  */
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
@@ -62,13 +62,13 @@ export const isUncertain = (error: unknown): error is ApiError =>
 export const mayStillArrive = ({ status, code }: ApiError) =>
   code === 'timeout' || status === 408 || status === 504;
 
-/** A change whose outcome is unknown after all attempts and a look-up. */
+/** The error of a change whose outcome stays unknown after all attempts and a look-up. */
 export class UnknownOutcome extends ApiError {
   override name = 'UnknownOutcome';
 }
 
 /**
- * Whether a failed change may have been applied, by this attempt or an earlier one. A 401 proves nothing about an
+ * Whether this attempt or an earlier attempt of a failed change may have been applied. A 401 proves nothing about an
  * earlier attempt. An offline device has not sent the request.
  */
 export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
@@ -76,6 +76,6 @@ export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean):
     ? error instanceof ApiError && !provesRefusal(error.status)
     : isUncertain(error) && (wasOnline || error.status > 0);
 
-/** The message for a change that failed, or whose outcome is unknown. */
+/** The message for a change that failed or whose outcome is unknown. */
 export const failureText = (error: unknown, failed: string, unknown: string) =>
   error instanceof UnknownOutcome ? unknown : failed;

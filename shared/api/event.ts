@@ -5,14 +5,14 @@ import { ask, segment } from './client.ts';
 export interface EventFilter {
   offset: number;
   limit: number;
-  /** Id of the event category; 0 means all */
+  /** Id of the event category; 0 for all categories */
   category: number;
-  /** 'MM-YY'; '' means all */
+  /** 'MM-YY'; an empty text for all months */
   month: string;
   includePast: boolean;
 }
 
-/** `GET /rest/event/`: the events in the server's order; undefined replaces an invalid event. */
+/** `GET /rest/event/`: the events in the server's order. An invalid event is undefined. */
 export function fetchEvents(
   { offset, limit, category, month, includePast }: EventFilter,
   signal?: AbortSignal,
@@ -25,7 +25,7 @@ export function fetchEvents(
   return ask({ path, schema: SiteEvents, signal });
 }
 
-/** `GET /rest/event/{id}` */
+/** `GET /rest/event/{id}`: an event */
 export const fetchEvent = (id: string, signal?: AbortSignal) =>
   ask({
     path: `/rest/event/${segment(id)}`,

@@ -1,7 +1,7 @@
 import { request } from './client.ts';
 import { Wishlist } from './wishlist.ts';
 
-/** `GET /rest/wishlist/`. Rejects with SessionExpired for a guest, but does not emit session-expired. */
+/** `GET /rest/wishlist/`: the wishlist. Rejects with SessionExpired for a guest, without emitting session-expired. */
 export const fetchWishlist = () =>
   request({
     method: 'GET',

@@ -8,8 +8,8 @@ export interface Progress {
 }
 
 /**
- * A transport for `request` that reports progress in both directions, which `fetch` cannot. Each report restarts the
- * time-out, so that a slow connection does not time out. Rejects as `fetch` does.
+ * A transport for `request` that reports progress in both directions, unlike `fetch`. Each report restarts the
+ * time-out, so that a slow connection does not time out. Rejects like `fetch`.
  *
  * @param form sent as multipart instead of the JSON body
  * @see shop.md section 7, "Common rules"

@@ -1,12 +1,14 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ApiError, SessionExpired } from './errors.ts';
 
-/** In characters. No valid response is longer, and phones cannot process longer ones. */
+/**
+ * Maximum length of a response in characters. No valid response is longer, and phones cannot process longer responses.
+ */
 export const maxBodyLength = 5_000_000;
 
 /**
  * Parses a response. Returns undefined for a success with an empty body. Throws ApiError (logged) for an error status
- * or an invalid body. If `unauthorized` is given, a 401 calls it and throws SessionExpired.
+ * or an invalid body. If `unauthorized` is given, a 401 calls this function and throws SessionExpired.
  *
  * @see shop.md section 7, "Response handling"
  */

@@ -4,7 +4,8 @@ import { configuration } from './configuration.ts';
 let isShared: boolean | undefined;
 
 /**
- * A value in the server HTML, or undefined on a page that several visitors share, because the value may be another's.
+ * A value from the server HTML. Undefined on a page that several visitors share, because the value may belong to
+ * another visitor.
  */
 export function perVisitor<T>(printed: T): T | undefined {
   // Cached, because a page can have 1,000 hearts
@@ -12,7 +13,6 @@ export function perVisitor<T>(printed: T): T | undefined {
   return isShared ? undefined : printed;
 }
 
-/** Restores the state of a new page; for tests. */
 export const resetPerVisitor = () => {
   isShared = undefined;
 };

@@ -13,7 +13,9 @@ const timeoutMs = 15_000;
 const network = 'https://graph.instagram.com/me/media';
 const fields = 'caption,media_url,media_type,permalink,timestamp,username';
 
-/** The URL of the photo feed: the site's proxy, or Instagram with the token; undefined if neither is configured. */
+/**
+ * The URL of the photo feed: the site's proxy, or Instagram with the access token. Undefined if neither is configured.
+ */
 export function photoFeedUrl({
   photosUrl,
   photosToken,
@@ -26,8 +28,8 @@ export function photoFeedUrl({
 }
 
 /**
- * The photos of the account, without invalid ones. Rejects if the request fails, or with an error message of Instagram.
- * The caller must have checked `mayLoad('photos')`.
+ * The valid photos of the account. Rejects if the request fails, or with an error message of Instagram. The caller must
+ * have checked `mayLoad('photos')`.
  */
 export async function getPhotos(url: string, signal: AbortSignal): Promise<Photo[]> {
   const response = await fetch(url, {

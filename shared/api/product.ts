@@ -1,7 +1,7 @@
 import { ConfigurableProduct } from '../model/product.ts';
 import { request, segment } from './client.ts';
 
-/** `GET /rest/product/{id}/configurable` */
+/** `GET /rest/product/{id}/configurable`: the variants of a product */
 export const fetchConfigurable = (productId: string, signal?: AbortSignal) =>
   request({
     method: 'GET',

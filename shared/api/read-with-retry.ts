@@ -1,6 +1,8 @@
 import { ApiError } from './errors.ts';
 
-/** Repeats a read once if the response is missing or unreadable. Does not repeat it after an error status. */
+/**
+ * Repeats a GET request once if the response is missing or unreadable. Does not repeat a request after an error status.
+ */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

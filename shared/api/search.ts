@@ -1,7 +1,7 @@
 import { SearchResult } from '../model/search.ts';
 import { ask } from './client.ts';
 
-/** `GET /rest/search/?term={term}` */
+/** `GET /rest/search/?term={term}`: the search result */
 export const fetchSearch = (term: string, signal: AbortSignal) =>
   ask({
     path: `/rest/search/?term=${encodeURIComponent(whole(term))}`,
@@ -9,5 +9,7 @@ export const fetchSearch = (term: string, signal: AbortSignal) =>
     signal,
   });
 
-/** Removes a lone surrogate, which cannot be encoded. The field leaves one when it truncates an emoji. */
+/**
+ * Removes a lone surrogate, which cannot be encoded. A search field that truncates an emoji leaves a lone surrogate.
+ */
 const whole = (term: string) => term.replace(/\p{Surrogate}/gu, '');

@@ -1,42 +1,46 @@
 import { atom } from 'nanostores';
 
 /**
- * Milliseconds that the shop's clock is ahead of the device's clock; negative if it is behind. 0 until the first
- * response, and for differences of less than a minute.
+ * Milliseconds by which the shop's clock is ahead of the device's clock; negative if the shop's clock is behind. 0
+ * until the first response, and for differences of less than a minute.
  */
 export const $clockOffset = atom(0);
 
 /**
- * The shop's time, in milliseconds since 1970, for comparisons with the shop's dates. Use the device's clock for the
+ * The shop's time in milliseconds since 1970, for comparisons with dates of the shop. Use the device's clock for the
  * age of stored values, because the offset may become known between writing and reading.
  */
 export const shopNow = (): number => Date.now() + $clockOffset.get();
 
 /**
- * In milliseconds. Smaller differences are ignored, because the `Date` header and the request's duration are imprecise.
+ * Smallest difference in milliseconds that counts. Smaller differences are ignored, because the `Date` header and the
+ * duration of the request are imprecise.
  */
 const tolerance = 60_000;
 
-/** In milliseconds. With a larger difference, https would fail, so the server's date must be wrong. */
+/**
+ * Largest credible difference in milliseconds. With a larger difference, https would fail, so the server's date must be
+ * wrong.
+ */
 const limit = 400 * 86_400_000;
 
 let isKnown = false;
 let isAsked = false;
-/** A measured offset that differs from `$clockOffset`. It applies if the next response confirms it */
+/** A measured offset that differs from `$clockOffset`. The offset is applied if the next response confirms it */
 let unconfirmed: number | undefined;
 
 interface ReceivedHeaders {
   headers: Headers;
-  /** When the request was sent, in milliseconds since 1970 by the device's clock */
+  /** The time of the request in milliseconds since 1970, by the device's clock */
   sentAt: number;
-  /** Whether the response may come from a cache. Its `Date` may then be in the past */
+  /** True if the response may come from a cache, so that its `Date` may be in the past */
   mayBeCached: boolean;
 }
 
 /**
- * Reads the shop's time from the `Date` header of a response. The first response applies immediately. A later response
- * with a different time applies only if the next one confirms it, because a shop can have servers with different
- * clocks.
+ * Reads the shop's time from the `Date` header of a response. The offset of the first response is applied immediately.
+ * A different offset of a later response is applied only if the next response confirms it, because the servers of a
+ * shop can have different clocks.
  */
 export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders): void {
   const receivedAt = Date.now();
@@ -60,7 +64,7 @@ export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders)
   } else unconfirmed = measured;
 }
 
-/** Requests the page's headers once. Call it if the shop's time is needed before the first API call. */
+/** Requests the headers of the page once. Call this function if the shop's time is needed before the first API call. */
 export async function fetchShopClock(): Promise<void> {
   if (isKnown || isAsked) return;
   isAsked = true;
@@ -70,7 +74,6 @@ export async function fetchShopClock(): Promise<void> {
   if (response) readShopClock({ headers: response.headers, sentAt, mayBeCached: false });
 }
 
-/** Resets the module state; for tests. */
 export function resetShopClock(): void {
   isKnown = false;
   isAsked = false;

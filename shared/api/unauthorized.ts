@@ -3,7 +3,7 @@ import { emit } from '../signals/signals.ts';
 import { configuration } from './configuration.ts';
 import { getCookie } from './cookie.ts';
 
-/** Whether a configured session cookie exists and scripts can read it. */
+/** Whether a configured session cookie exists that scripts can read. */
 export const hasSessionCookie = () =>
   configuration(SessionConfiguration).sessionCookies.some((name) => getCookie(name) !== undefined);
 
@@ -19,8 +19,8 @@ export function mayBeSignedIn(): boolean {
 }
 
 /**
- * Returns the handler of a 401, which emits session-expired. Undefined if no customer is signed in; a 401 is then an
- * ordinary error.
+ * Returns the handler of a 401 response, which emits session-expired. Undefined if no customer is signed in, because a
+ * 401 is then an ordinary error.
  *
  * @see site.md section 4.1
  */

@@ -10,10 +10,13 @@ export const wish = (productId: string, on: boolean, quantity: number, fields?: 
   ...(on ? { method: 'POST', body: { quantity, fields } } : { method: 'DELETE', body: fields && { fields } }),
 });
 
-/** Reads the product and the action from a change. Throws if the path cannot be decoded. */
+/** The product and the action of a wishlist change. Throws if the path cannot be decoded. */
 export const readWish = (change: Change) => ({ productId: productOf(change), on: change.method === 'POST' });
 
-/** A change with its response's schema, for `request`. @param unauthorized called on the 401 of a guest */
+/**
+ * A wishlist change with the schema of its response, for `request`. @param unauthorized called if a guest receives a
+ * 401 response
+ */
 export const wishCall = (change: Change, unauthorized?: () => void) => ({
   ...change,
   schema: ItemCount,

@@ -7,12 +7,15 @@ export type AttemptDraft = ReturnType<typeof attemptDraft>;
 export const Attempt = object({ content: text, key: text });
 export type Attempt = InferOutput<typeof Attempt>;
 
-/** In characters: more than twice the limits of all fields, because `texts` and `attempt` contain the same texts. */
+/**
+ * Maximum length in characters: more than twice the limits of all fields, because `texts` and `attempt` contain the
+ * same texts.
+ */
 const maxLength = 20_000;
 
 /**
- * A form's texts by field name, and its last attempt while the outcome is unknown. Both survive a reload and a new
- * sign-in. Sending the same texts again then uses the same key.
+ * Stores the texts of a form by field name, and the last attempt while its outcome is unknown. Both survive a reload
+ * and a new sign-in, so that sending the same texts again uses the same key.
  */
 export const attemptDraft = (name: string) =>
   kept({

@@ -12,25 +12,25 @@ import { hasSignedOut, isBeforeSignOut } from '../kept/signed-out.ts';
 import { createKey, sentKeys, settledKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** The result of looking up a change: applied, with its response; not applied; undefined if unknown. */
+/** The result of looking up a change: applied, with the response; not applied; or undefined if unknown. */
 export type Finding<T> = { made: T } | 'not-made' | undefined;
 
-/** A domain's callbacks for one change, once the change has reached the front of the queue. */
+/** Callbacks for a change that has reached the front of the queue. Each domain, such as the cart, has its own. */
 interface Course<T> {
-  /** Looks up the outcome after an error; omitted if the shop has no call for it */
+  /** Looks up the outcome after an error. Omitted if the shop has no call for this */
   confirm?(error: ApiError): Promise<Finding<T>>;
-  /** Also looks up the outcome of a refused change, because another tab may have made the same change */
+  /** True to look up the outcome of a refused change as well, because another tab may have made the same change */
   confirmsRefusal?: boolean;
   /** @param isRepeat whether an earlier attempt was sent, so that the response may be outdated */
   confirmed?(result: T, isRepeat: boolean): void;
 }
 
-/** How a domain sends a change and handles the outcome. */
+/** How a domain, such as the cart, sends a change and handles the outcome. */
 export interface Plan<C, T> {
   change: C;
-  /** The key of an earlier attempt whose outcome is unknown; a new one by default */
+  /** The key of an earlier attempt whose outcome is unknown; a new key by default */
   key?: string | undefined;
-  /** When the shopper asked for the change, in milliseconds since 1970; now by default */
+  /** The time of the shopper's press in milliseconds since 1970; now by default */
   askedAt?: number | undefined;
   send(change: C, key: string): Promise<T>;
   /** The queue in which the change waits for earlier changes */
@@ -46,16 +46,19 @@ export interface Plan<C, T> {
   failed?(error: unknown): void;
   /** Deletes the stored key. Called when the change is confirmed or refused */
   settled?(): void;
-  /** True for a change of an earlier page. Keeps the key, because a form of this page may contain the same content */
+  /**
+   * True for a change of an earlier page. The key is then not settled, because a form of this page may contain the same
+   * content
+   */
   isResumed?: boolean;
 }
 
 /**
  * Sends a change so that the shop applies it once. If the response does not prove an outcome, sends the change again
- * with the same `Idempotency-Key`. If the second response does not prove one either, looks up the outcome.
+ * with the same `Idempotency-Key`. If the second response does not prove an outcome either, looks up the outcome.
  *
  * Rejects with the error of the call if the change was not applied, and with UnknownOutcome if the outcome stays
- * unknown. Settles the key after a confirmation or a refusal; the same content then gets a new key.
+ * unknown. Settles the key after a confirmation or a refusal, so that the same content gets a new key.
  *
  * @see README.md in this folder for the states of a change
  */
@@ -73,14 +76,14 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     plan.settled?.();
   };
   let isRepeat = wasSent;
-  /** The second attempt was refused, but the first attempt may have been applied */
+  /** True if the second attempt was refused although the first attempt may have been applied */
   let isRefusedRepeat = false;
   // False until the change leaves the queue: a change that fails in the queue was not sent
   let wasOnline = false;
   try {
     let result: T;
     try {
-      // Without a queue, there must be no `await` before sending, because the page may be unloading
+      // Without a queue, nothing may be awaited before sending, because the page may be unloading
       if (queue) leave = await queue.enter();
       if (isLate()) throw refuseLate();
       wasOnline = navigator.onLine;
@@ -91,8 +94,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
         if (!isUncertain(error) || error.status === 429 || isLate()) throw error;
         isRepeat = true;
         return plan.send(change, key).catch((second: unknown) => {
-          // Neither status proves the first attempt's outcome: 401 concerns the session, and 409 may mean that the
-          // first attempt is still being processed
+          // A 401 or 409 does not prove the outcome of the first attempt: 401 concerns the session, and 409 may mean
+          // that the shop is still processing the first attempt
           if (second instanceof ApiError && [401, 409].includes(second.status)) throw error;
           isRefusedRepeat = isRefusal(second);
           throw second;
@@ -112,7 +115,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     return result;
   } catch (error) {
     if (error instanceof ApiError && !(error instanceof UnknownOutcome)) {
-      // The change was not applied, so the next attempt counts as the first one
+      // The change was not applied, so the next attempt counts as the first attempt
       sentKeys.delete(key);
       if (isRefusal(error)) settleKey();
     }
@@ -126,8 +129,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
 }
 
 /**
- * The error of a change that was not sent because its customer has signed out. It equals the shop's 401. If another
- * customer has signed in since, no expired session is reported.
+ * The error of a change that was not sent because its customer has signed out. The error equals the shop's 401. If
+ * another customer has signed in since, no expired session is reported.
  */
 function refuseLate(): Error {
   const expire = hasSignedOut() && onUnauthorized();

@@ -14,7 +14,7 @@ interface DeviceAttempt {
 
 const hour = 60 * 60 * 1000;
 
-/** The time when the page started, by the device's clock. It changes only when the clock is corrected. */
+/** The time when the page started, by the device's clock. The result changes only when the clock is corrected. */
 const clock = () => Date.now() - performance.now();
 
 interface Options {
@@ -45,10 +45,7 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
     return known;
   }
 
-  /**
-   * After a correction of the clock, stores the attempts again with the corrected time, so that they are not expired for
-   * the next page.
-   */
+  /** Stores the attempts again with the corrected time, so that the next page does not treat them as expired. */
   function keepAgain(): void {
     for (const [owner, then] of own.values())
       if (Math.abs(clock() - then) > hour) placeOf(owner).write(open(owner).slice(0, maxEntries));
@@ -65,7 +62,7 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
     return attempt.key;
   }
 
-  /** Removes an attempt. Call it when the outcome is known. */
+  /** Removes an attempt whose outcome is known. */
   function settle(owner: Owner, key: string): void {
     const rest = open(owner).filter((attempt) => attempt.key !== key);
     for (const attempt of own.keys()) if (attempt.key === key) own.delete(attempt);

@@ -18,26 +18,31 @@ export interface Pending {
 }
 
 export interface LateFailure {
-  /** Sends the change again; undefined if its content is not stored */
+  /** Sends the change again; undefined if the content of the change is not stored */
   retry?: (() => void) | undefined;
-  /** Whether the change failed because no customer is signed in */
+  /** True if the change failed because no customer is signed in */
   isGuest: boolean;
 }
 
-/** A change of an earlier page that failed when this page sent it again. No control of this page belongs to it. */
+/**
+ * A change of an earlier page that failed when this page sent it again. No control of this page belongs to this change.
+ */
 export const $lateFailure = atom<LateFailure | undefined>();
 
-/** In characters. When a page unloads, browsers abort larger requests, such as uploads. */
+/** Maximum length in characters. When a page unloads, browsers abort larger requests, such as uploads. */
 const maxLength = 20_000;
 
 let isLeaving = false;
 
-/** True from `beforeunload` until the next user input, which shows that the page has stayed, e.g. after a download. */
+/**
+ * True from `beforeunload` until the next user input, which shows that the page has stayed, for example after a
+ * download.
+ */
 let mayUnload = false;
 
 /**
- * Changes that failed after `beforeunload`: the user may not have seen the error. By key, with a function that removes
- * the change from its outbox.
+ * Changes that failed after `beforeunload`, when the user may not have seen the error. Each key has a function that
+ * removes the change from its outbox.
  */
 const unreported = new Map<string, () => void>();
 
@@ -60,7 +65,10 @@ function pageHasStayed(): void {
   unreported.clear();
 }
 
-/** Detects when the page is left. If a request fails afterwards, it may have been aborted, so the next page retries. */
+/**
+ * Detects when the user leaves the page. The next page retries a request that fails afterwards, because the browser may
+ * have aborted the request.
+ */
 export function followPage(signal: AbortSignal): void {
   onPageLeave(() => {
     isLeaving = true;
@@ -74,19 +82,19 @@ export function followPage(signal: AbortSignal): void {
 interface OutboxOptions {
   name: string;
   /**
-   * `anyone`: any shopper of the tab sends the changes, until a sign-out. `shopper`: a customer's changes are sent only
-   * while this customer is signed in.
+   * `anyone`: any shopper of the tab sends the changes, until a sign-out. `shopper`: the changes of a customer are sent
+   * only while this customer is signed in.
    */
   owner: 'anyone' | 'shopper';
-  /** Allowed paths. They are checked because other scripts can write to the storage */
+  /** Allowed paths of changes. Paths are checked because other scripts can write to the storage */
   paths: RegExp;
-  /** Stores the key of a change that is too large, so that the domain can look up the outcome */
+  /** True to store the key of a change that is too large to store, so that the domain can look up the outcome */
   keepsLarge?: boolean;
   /** Called when the response to a change of this page or an earlier page has arrived */
   settled?(key: string): void;
 }
 
-/** Stores a domain's pending changes in the tab, so that the next page can send them again. */
+/** Stores the pending changes of a domain in the tab, so that the next page can send them again. */
 export function createOutbox({ name, owner, paths, keepsLarge = false, settled }: OutboxOptions) {
   const stored = kept({ name, where: 'tab', schema: changesOf(paths), owner });
   /** Keys of changes whose responses this page handles */
@@ -103,7 +111,9 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (isStored || keepsLarge) write([...all, isStored ? { key, change } : { key, before }]);
   }
 
-  /** Removes a change. While the page is being left, the change stays, because its request may have been aborted. */
+  /**
+   * Removes a change. While the user is leaving the page, the change stays, because its request may have been aborted.
+   */
   function settle(key: string): void {
     if (isLeaving) return;
     const all = read();
@@ -113,7 +123,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (rest.length < all.length) settled?.(key);
   }
 
-  /** Returns the changes of earlier pages, each one only once. This page must then send them again. */
+  /** Returns each change of an earlier page once. The caller must send these changes again. */
   function claim(): Pending[] {
     const left = read().filter(({ key }) => !own.has(key));
     for (const { key } of left) own.add(key);
@@ -122,7 +132,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
 
   /**
    * Stores a change for the next page until the response arrives. A change that fails during an unload stays stored.
-   * Returns a function to call at the end, with the error if the change failed.
+   * Returns a function to call when the request has ended, with the error if the change failed.
    *
    * @param before see `Pending`
    */
@@ -177,13 +187,12 @@ function isPending(entry: unknown, paths: RegExp): entry is Pending {
   return !change || (isOwnPath(change.path, paths) && isMethod(change.method));
 }
 
-/** Rejects a path that URL parsing changes: browsers treat `%2e%2e` as a parent folder. */
+/** Rejects a path that URL parsing changes, because browsers treat `%2e%2e` as the parent folder. */
 const isOwnPath = (path: unknown, paths: RegExp) =>
   typeof path === 'string' && paths.test(path) && new URL(path, 'https://shop.invalid').pathname === path;
 
 const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].some((known) => known === method);
 
-/** Restores the state of a new page; for tests. */
 export function resetOutbox(): void {
   underWay = 0;
   removeEventListener('beforeunload', pageMayUnload);

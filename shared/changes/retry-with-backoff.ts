@@ -2,14 +2,14 @@ import { onAbort } from '../page/on-abort.ts';
 import { isPageHidden } from '../registry/native.ts';
 
 /**
- * In milliseconds, for short interruptions such as a tunnel or a restart of the shop. After the last pause, only a
- * reconnect or a new page retries.
+ * Pauses in milliseconds, for short interruptions such as a tunnel or a restart of the shop. After the last pause, only
+ * a reconnect or a new page retries.
  */
 const pauses = [4_000, 15_000, 60_000];
 
 /**
- * Returns a function that starts retries with increasing pauses, while `isOpen` returns true. Calling it during the
- * retries has no effect. A hidden page waits until it is visible. The retries end when the signal aborts.
+ * Returns a function that starts retries with increasing pauses, while `isOpen` returns true. A call during the retries
+ * has no effect. A hidden page waits until the page is visible. The retries end when the signal aborts.
  */
 export function retryWithBackoff(ask: () => Promise<unknown>, isOpen: () => boolean, signal: AbortSignal) {
   /** Number of started pauses; 0 if no retry is scheduled */

@@ -3,17 +3,20 @@ import { ApiError } from '../api/errors.ts';
 export type SerialQueue = ReturnType<typeof serialQueue>;
 
 /**
- * Runs one change at a time, in the order of the calls. After a failed change, the next one runs. No library, because
- * queue libraries are larger.
+ * Runs one change at a time, in the order of the calls. After a failed change, the next change runs. Does not use a
+ * library, because queue libraries are larger.
  *
- * @param failTogether whether a change without a response also fails the waiting changes. Otherwise each of them would
- * wait for a time-out
+ * @param failTogether whether a change without a response also fails the waiting changes. Otherwise, each waiting
+ * change would wait for its own time-out
  */
 export function serialQueue(failTogether = false) {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   let lostResponses = 0;
-  /** Resolves when the caller may start. Call the resolved function at the end, with the error if the change failed. */
+  /**
+   * Resolves when the caller may start. The caller must call the resolved function when the change has ended, with the
+   * error if the change failed.
+   */
   async function enter(): Promise<(error?: unknown) => void> {
     const before = lostResponses;
     const turn = last;

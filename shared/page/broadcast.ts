@@ -3,17 +3,16 @@ import { flag, id, integer, text } from '../model/attributes.ts';
 import { Consent, PurposeConsents } from '../model/consent.ts';
 import { onAbort } from './on-abort.ts';
 
-/** A message from one tab to the others. */
 const Message = object({
-  /** When the change was sent that led to `cartCount` or `wishlistCount` (milliseconds since 1970) */
+  /** The time in milliseconds since 1970 when the change was sent that led to `cartCount` or `wishlistCount` */
   since: optional(integer),
   cartCount: optional(integer),
-  /** The cart's count in the HTML of a page that was just opened */
+  /** The count of the cart in the HTML of a page that was just opened */
   cartSeen: optional(integer),
   /** The receiver must request the cart from the shop */
   cartChanged: optional(flag),
   wishlistCount: optional(integer),
-  /** A product that was put on the wishlist (`on`) or removed from it */
+  /** A product that was put on the wishlist (`on`) or removed from the wishlist */
   heart: optional(object({ productId: id, on: flag })),
   /** The key of a cake design that was stored, emptied or ordered */
   cake: optional(object({ key: text, emptied: optional(flag), ordered: optional(flag) })),
@@ -26,7 +25,7 @@ export type Message = InferOutput<typeof Message>;
 const listeners = new Set<(message: Message) => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Sends a message to the other tabs of this shop; does nothing in a browser without `BroadcastChannel`. */
+/** Sends a message to the other tabs of this shop. Does nothing in a browser without `BroadcastChannel`. */
 export function broadcast(message: Message): void {
   try {
     channel?.postMessage(message);
@@ -35,7 +34,7 @@ export function broadcast(message: Message): void {
   }
 }
 
-/** Aborts the page's listeners; undefined while there is no broadcast listener */
+/** Aborts the listeners on the page; undefined while there is no broadcast listener */
 let life: AbortController | undefined;
 
 /** Calls the listener for messages of other tabs, until the signal aborts. */
@@ -74,7 +73,6 @@ function close(): void {
   channel = undefined;
 }
 
-/** Resets the module state; for tests. */
 export function resetBroadcast(): void {
   listeners.clear();
   life?.abort();

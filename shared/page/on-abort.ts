@@ -1,4 +1,7 @@
-/** Calls each `stop` when the signal aborts, or immediately if it has already aborted, e.g. during an `await`. */
+/**
+ * Calls each `stop` when the signal aborts. If the signal has already aborted, for example during an `await`, calls
+ * each `stop` immediately.
+ */
 export function onAbort(signal: AbortSignal, ...stops: readonly (() => void)[]): void {
   for (const stop of stops)
     if (signal.aborted) stop();

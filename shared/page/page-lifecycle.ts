@@ -6,10 +6,10 @@ import { integer } from '../model/values.ts';
 export const activityEvents = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Calls the listener when the page may show outdated data: it was prerendered, prefetched, restored from the
+ * Calls the listener when the page may show outdated data: the page was prerendered, prefetched, restored from the
  * back/forward cache, or loaded by Back or Forward from cached HTML.
  *
- * @param listener receives the time (milliseconds since 1970) after which changes may be missing on the page
+ * @param listener receives a time in milliseconds since 1970; later changes may be missing on the page
  */
 export function onPageReturn(listener: (since: number) => void, signal: AbortSignal): void {
   let leftAt = Number.POSITIVE_INFINITY;
@@ -30,22 +30,25 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
 }
 
-/** Restores the state of a page that is requested now; for tests. */
+/** Simulates a page that is requested now; for tests. */
 export const resetPageLifecycle = () => resetPageOpened();
 
-/** When the HTML was requested, if this was before the user opened the page; undefined for new HTML. */
+/**
+ * The time of the HTML request, if the browser requested the HTML before the user opened the page; undefined for new
+ * HTML.
+ */
 function printedEarlier(): number | undefined {
-  // Hashed, because a URL may contain a token, e.g. of a link for resetting the password
+  // Hashed, because a URL may contain a token, such as a link for resetting the password
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const openedAt = Math.round(pageOpenedAt());
-  // Without storage, the time is unknown. Infinity ignores stored changes of hearts
+  // Without storage, the time is unknown; Infinity ignores the stored changes of hearts
   if (isFromHistory()) return opened.read() ?? Number.POSITIVE_INFINITY;
   opened.write(openedAt);
   return isLoadedAhead() ? openedAt : undefined;
 }
 
-/** Whether this page was loaded by Back or Forward, from cached HTML. */
+/** Whether Back or Forward loaded this page from cached HTML. */
 const isFromHistory = () => navigationTiming('type') === 'back_forward';
 
 /** Whether the HTML may be older than the last change, sign-in or sign-out. */

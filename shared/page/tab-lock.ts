@@ -1,13 +1,13 @@
 /**
- * Maximum time to wait for another tab, which may be suspended: longer than a request and its retry, which take up to
- * twice the configured time-out (15 s by default).
+ * Maximum milliseconds to wait for another tab, which may be suspended. This is longer than a request and its retry,
+ * which take up to twice the configured time-out (15 s by default).
  */
 const timeoutMs = 40_000;
 
 /**
- * Runs work while no other tab runs work of the same name. After `timeoutMs`, or without Web Locks (no TLS, a sandboxed
- * frame), runs it in parallel. The work must therefore use a stored idempotency key, as `orderKeys` and `cakeAttempt`
- * do.
+ * Runs work while no other tab runs work with the same name. After `timeoutMs`, or without Web Locks (no TLS, a
+ * sandboxed frame), runs the work in parallel with other tabs. The work must therefore use a stored idempotency key,
+ * such as `orderKeys` or `cakeAttempt`.
  */
 export async function withTabLock<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
   let hasBegun = false;

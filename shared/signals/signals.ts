@@ -4,14 +4,14 @@ import { dispatch } from '../registry/native.ts';
 
 /**
  * The signals and their details. `totalItems` is the new count of the cart or the wishlist; undefined if the response
- * did not contain it.
+ * did not contain the count.
  *
  * @see shop.md section 4, "Session": global signals
  */
 export interface Signals {
   'product-added-to-wishlist': { productId: string } & Partial<ItemCount>;
   'product-removed-from-wishlist': { productId: string } & Partial<ItemCount>;
-  /** `productId` is missing when the whole wishlist was added */
+  /** `productId` is missing if the whole wishlist was added */
   'product-added-to-cart': { productId?: string } & Partial<ItemCount>;
   'product-removed-from-cart': { itemId: string } & Partial<ItemCount>;
   'cart-item-changed': { itemId: string } & Partial<ItemCount>;
@@ -30,7 +30,7 @@ type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
 
 const listeners: { [Name in keyof Signals]?: Set<Listener<Name>> } = {};
 
-/** Calls all listeners, even if one throws. Then dispatches the DOM event `krume:` + name on `document`. */
+/** Calls all listeners, even if a listener throws. Then dispatches the DOM event `krume:` + name on `document`. */
 export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
   for (const listener of [...(listeners[name] ?? [])]) {
     try {
@@ -54,7 +54,6 @@ export function listen<Name extends keyof Signals>(
   signal?.addEventListener('abort', () => all.delete(listener), { once: true });
 }
 
-/** Resets the module state; for tests. */
 export function resetSignals(): void {
   for (const all of Object.values(listeners)) all.clear();
 }
