@@ -1,14 +1,17 @@
 import type { Owner } from './owner.ts';
 
-/** In milliseconds */
+/** A day in milliseconds */
 export const day = 24 * 60 * 60 * 1000;
 
 /**
- * The default lifetime of stored values, in milliseconds. @see shop.md section 1, "Client-side storage and environment"
+ * The default lifetime of stored values in milliseconds. @see shop.md section 1, "Client-side storage and environment"
  */
 export const lifetime = 17 * day;
 
-/** The stored format of a value. `at` (stored) and `until` (expiry) are milliseconds since 1970; `of` is the owner. */
+/**
+ * The stored format of a value. `at` is the time of storing and `until` the expiry, in milliseconds since 1970; `of` is
+ * the owner.
+ */
 export interface Envelope {
   at: number;
   until: number;
@@ -23,7 +26,7 @@ export const seal = (value: unknown, of: Owner, maxAge = lifetime, at = Date.now
   value,
 });
 
-/** Undefined for values without an envelope, from other scripts or earlier versions. */
+/** Parses an envelope. Undefined for values without an envelope, from other scripts or earlier versions. */
 export function readEnvelope(raw: unknown): Envelope | undefined {
   const { at, until, of, value } = Object(raw) as Record<string, unknown>;
   const isOne = Number.isFinite(at) && Number.isFinite(until) && typeof of === 'string';
@@ -38,10 +41,13 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
   }
 }
 
-/** Returns the newer value: the customer's value, or the visitor's value from before the sign-in. */
+/** Returns the newer of two values: the customer's value, or the visitor's value from before the sign-in. */
 export const newerOf = <E extends Pick<Envelope, 'at'>>(own: E | undefined, earlier: E | undefined) =>
   own && !(earlier && earlier.at > own.at) ? own : earlier;
 
-/** Whether a value has expired. A value from the future counts as expired: the clock was set back since then. */
+/**
+ * Whether a value has expired. A value from the future also counts as expired, because the clock was set back after
+ * storing.
+ */
 export const isExpired = ({ at, until }: Pick<Envelope, 'at' | 'until'>, now = Date.now()) =>
   now > until || at - now > day;

@@ -1,6 +1,6 @@
 /**
- * A 64-bit hash that is stored instead of a personal text, such as an e-mail address or a URL with a token. Does not
- * use Web Crypto, because its digests are not available on a page without TLS.
+ * A 64-bit hash, stored instead of a personal text such as an e-mail address or a URL with a token. Does not use Web
+ * Crypto, because a page without TLS cannot use its digests.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv FNV-1a, of code points
  */

@@ -1,6 +1,6 @@
-// Changes of the tab's history can fail: a sandboxed frame can forbid them, and browsers limit their rate.
+// A change of the tab's history can fail: a sandboxed frame can forbid it, and browsers limit the rate of changes.
 
-/** The state of the current history entry. Other scripts write to it, too. */
+/** The state of the current history entry. Other scripts also write to this state. */
 export function entryState(): Readonly<Record<string, unknown>> {
   try {
     return { ...history.state };
@@ -10,7 +10,7 @@ export function entryState(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Replaces the state and, if given, the URL of the current history entry.
+ * Replaces the state and, if `url` is given, the URL of the current history entry.
  *
  * @returns whether the browser allowed the change
  */

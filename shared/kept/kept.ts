@@ -9,21 +9,21 @@ import { isPageBeforeSignOut } from './signed-out.ts';
 
 export const prefix = 'krume:';
 
-/** Maximum total length of Krume's cookies, in characters. The browser sends them with every request. */
+/** Maximum total length of Krume's cookies in characters. The browser sends them with every request. */
 const maxCookieLength = 500;
 
 export interface Kind<S extends GenericSchema> {
-  /** The key is `krume:` and this name; docs/reference/kept-values.md has one line for each name */
+  /** The storage key is `krume:` and this name; docs/reference/kept-values.md has a line for each name */
   name: string;
   where: Place;
   schema: S;
-  /** In milliseconds; 17 days by default */
+  /** Lifetime in milliseconds; 17 days by default */
   maxAge?: number;
   /** `shopper`: the visitor or customer for whom the page was rendered */
   owner: Owner | 'shopper';
-  /** In characters; a longer value is not stored */
+  /** Maximum length in characters; a longer value is not stored */
   maxLength?: number;
-  /** Whether a cookie stores the value if the device has no storage; only for short settings */
+  /** True to store the value in a cookie if the device has no storage; only for short settings */
   orCookie?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Kept<T> {
    * @param since ignores values stored before this time (milliseconds since 1970)
    */
   read(since?: number): T | undefined;
-  /** Undefined deletes the value. */
+  /** A value of undefined deletes the stored value. */
   write(value: T | undefined): void;
   forget(): void;
 }
@@ -76,7 +76,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
   };
 }
 
-/** Deletes a stored value, and for a customer also the value from before the sign-in. */
+/** Deletes a stored value. For a customer, also deletes the value from before the sign-in. */
 export function forgetKept(where: Place, name: string, of: Owner = shopper()): void {
   removeText(where, prefix + keyOf(name, of));
   removeText(where, prefix + name);
@@ -97,7 +97,7 @@ function readCookie(key: string): unknown {
   }
 }
 
-/** Writes no envelope, because the browser deletes expired cookies. */
+/** The cookie has no envelope, because the browser deletes expired cookies. */
 function writeCookie(key: string, value: unknown, maxAge: number): void {
   const text = JSON.stringify(value);
   const ours = allCookies().filter((cookie) => /^(krume%3A|cookieConsent=)/.test(cookie));

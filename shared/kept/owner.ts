@@ -18,18 +18,18 @@ export type Owner = 'device' | 'anyone' | 'visitor' | 'guest' | 'unknown' | Cust
 export type Customer = `#${string}`;
 
 /**
- * A signed-in customer whose identity the page does not contain. Between two such customers, the device always opens a
- * page without a customer.
+ * A signed-in customer whom the configuration of the page does not identify. Between two such customers, the device
+ * always opens a page without a customer.
  */
 export const unnamed: Customer = '#';
 
 export const isCustomer = (owner: unknown): owner is Customer =>
   typeof owner === 'string' && owner.startsWith('#');
 
-/** The name of a value, followed by the owner if it is a customer. Names contain no '#'. */
+/** The name of a value. For the value of a customer, the name is followed by the owner. Names contain no '#'. */
 export const keyOf = (name: string, of: Owner) => (isCustomer(of) ? name + of : name);
 
-/** Converts keys to the names of the values that `own` may read: the owner's values and a visitor's values. */
+/** Converts storage keys to the names of the values that `own` may read: values of this owner and of a visitor. */
 export function ownNames(keys: readonly string[], own: Owner): string[] {
   const names = keys.map((key) => (isCustomer(own) && key.endsWith(own) ? key.slice(0, -own.length) : key));
   return [...new Set(names.filter((name) => !name.includes('#')))];
@@ -39,18 +39,17 @@ type Shopper = 'visitor' | 'unknown' | Customer;
 
 let onSharedPage: Shopper | undefined;
 
-/** The person for whom the page was rendered. On a page that several visitors share, the person who opened it. */
+/** The person for whom the page was rendered. On a page that several visitors share, the person who opened the page. */
 export function shopper(): Shopper {
   const { authenticated, customer } = configuration(SessionConfiguration);
   if (customer) return `#${hashText(customer)}`;
   if (authenticated) return unnamed;
   if (perVisitor(true)) return 'visitor';
-  // Stored, because input on the page still belongs to the customer after the end of the session
+  // Remembered, because input on the page belongs to the customer even after the session has ended
   onSharedPage ??= hasSessionCookie() ? unnamed : mayBeSignedIn() ? 'unknown' : 'visitor';
   return onSharedPage;
 }
 
-/** Restores the state of a new page; for tests. */
 export const resetOwner = () => {
   onSharedPage = undefined;
 };

@@ -1,11 +1,14 @@
 let openedAt = Date.now() - performance.now();
 
-/** In milliseconds: Chromium keeps prefetched HTML for up to ten minutes. Scripts cannot read its real age. */
+/**
+ * Assumed age of prefetched HTML in milliseconds: Chromium keeps such HTML for up to ten minutes, and scripts cannot
+ * read the real age.
+ */
 const assumedAge = 600_000;
 
 /**
- * When this page was requested, in milliseconds since 1970. For a prerendered page, this is the start of prerendering.
- * HTML that was prefetched or comes from the HTTP cache counts as ten minutes old.
+ * The time of the request for this page, in milliseconds since 1970. For a prerendered page, this is the start of
+ * prerendering. HTML that was prefetched or comes from the HTTP cache counts as ten minutes old.
  */
 export const pageOpenedAt = () => (isStored() ? openedAt - assumedAge : openedAt);
 
@@ -19,11 +22,11 @@ export const isLoadedAhead = () => isStored() || Boolean(navigationTiming('activ
 /** Whether the HTML was prefetched or comes from the HTTP cache. `deliveryType` is empty for HTML from the server. */
 const isStored = () => Boolean(navigationTiming('deliveryType'));
 
-/** A property of the `PerformanceNavigationTiming` entry; undefined if the browser does not support it. */
+/** A property of the `PerformanceNavigationTiming` entry; undefined if the browser does not support the property. */
 export const navigationTiming = (name: string): unknown =>
   Object(performance.getEntriesByType('navigation')[0])[name];
 
-/** Restores the state of a page that is requested now; for tests. */
+/** Simulates a page that is requested now; for tests. */
 export const resetPageOpened = () => {
   openedAt = Date.now();
 };

@@ -1,8 +1,8 @@
 import { entryState, replaceEntry } from './history-entry.ts';
 
 /**
- * Where a value is stored: `tab` in `sessionStorage`, `device` in `localStorage`, `history` in the current entry of the
- * tab's history.
+ * Where a value is stored: `tab` in `sessionStorage`, `device` in `localStorage`, `history` in the current history
+ * entry of the tab.
  */
 export type Place = 'tab' | 'device' | 'history';
 
@@ -20,7 +20,7 @@ export function readText(place: Place, key: string): string | undefined {
   }
 }
 
-/** Returns false if the storage is missing, forbidden or full. */
+/** Stores a text. Returns false if the storage is missing, forbidden or full. */
 export function writeText(place: Place, key: string, text: string): boolean {
   if (place === 'history') return replaceEntry({ ...entryState(), [key]: text });
   try {

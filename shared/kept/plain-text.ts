@@ -2,9 +2,9 @@ import { getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
 import { readText, removeText, writeText } from './places.ts';
 
-// A text is stored without an envelope, because other scripts read it: the specification defines its key and content.
+// The text has no envelope, because other scripts read it: the specification defines its key and content.
 
-/** Stores a text in local storage or, if that fails, in a cookie. @see site.md section 4.3 */
+/** Stores a text in local storage or, if this fails, in a cookie. @see site.md section 4.3 */
 export function keepPlainText(name: string, text: string): void {
   if (writeText('device', name, text)) {
     // Deletes an outdated cookie, which would be read if the storage were cleared or forbidden
@@ -12,7 +12,7 @@ export function keepPlainText(name: string, text: string): void {
     return;
   }
   setCookie(name, text);
-  // Deletes an outdated value in full storage, which would be read instead of the cookie
+  // Deletes an outdated value from full storage, which would be read instead of the cookie
   removeText('device', name);
 }
 

@@ -10,11 +10,12 @@ type Retention = 'keep' | 'remove' | 'adopt';
 export type RetentionRule = (raw: unknown) => Retention;
 
 /**
- * Creates the rule for the sweep on page load. It needs only the envelope of a value.
+ * Creates the rule for the sweep on page load, which needs only the envelope of a value.
  *
- * - Expired values, values without an envelope, and values from before the last sign-out are removed. - On a customer's
- * page, a visitor's values become the customer's. Values of guests and of other customers are removed. - On a page
- * without a customer, a customer's values stay for the next sign-in, unless the customer has signed out.
+ * - The rule removes expired values, values without an envelope, and values from before the last sign-out.
+ * - On a customer's page, the customer becomes the owner of a visitor's values. Values of guests and of other customers
+ *   are removed.
+ * - On a page without a customer, a customer's values stay for the next sign-in, unless the customer has signed out.
  */
 export function createRetentionRule(): RetentionRule {
   const { authenticated } = configuration(SessionConfiguration);
@@ -42,6 +43,6 @@ export const removeBeforeSignOut: RetentionRule = (raw) => {
   return envelope && isBeforeSignOut(envelope) ? 'remove' : 'keep';
 };
 
-/** Removes every value except settings of the device. */
+/** The rule that removes every value except settings of the device. */
 export const removePersonal: RetentionRule = (raw) =>
   readEnvelope(raw)?.of === 'device' ? 'keep' : 'remove';

@@ -2,12 +2,12 @@ import { type Envelope, parseEnvelope, seal } from './envelope.ts';
 import { pageOpenedAt } from './page-opened.ts';
 import { readText, writeText } from './places.ts';
 
-/** The key of the last sign-out. It is read without `kept`, because `kept` depends on it. */
+/** The storage key of the last sign-out. This module does not use `kept`, because `kept` imports it. */
 export const signOutKey = 'krume:signed-out';
 
 /**
- * Tolerance in milliseconds, because browsers round clocks. A page opened shortly before a sign-out counts as opened
- * after it.
+ * Tolerance in milliseconds, because browsers round clocks. A page that was opened shortly before a sign-out counts as
+ * opened after the sign-out.
  */
 const rounding = 100;
 
@@ -17,12 +17,13 @@ const last = () => Object(parseEnvelope(readText('device', signOutKey))?.value) 
 export const hasSignedOut = () => Boolean(last().isOver);
 
 /**
- * The time of the last sign-out in any tab, in milliseconds since 1970; 0 if there was none. Personal values from
+ * The time of the last sign-out in any tab, in milliseconds since 1970; 0 without a sign-out. Personal values from
  * before this time are never read again.
  */
 function signedOutAt(): number {
   const at = Number(last().at);
-  // Ignores a time in the future, left by a clock that was set back: every new value would count as older
+  // A time in the future comes from a clock that was set back. Every new value would count as older, so such a time
+  // is ignored
   return at <= Date.now() ? at : 0;
 }
 
@@ -30,7 +31,10 @@ function signedOutAt(): number {
 export const isBeforeSignOut = ({ at, of }: Pick<Envelope, 'at' | 'of'>) =>
   of !== 'device' && at < signedOutAt();
 
-/** Whether the page was opened before the last sign-out. Its data belongs to the earlier customer: do not store it. */
+/**
+ * Whether the page was opened before the last sign-out. The data of such a page belongs to the earlier customer, and
+ * must not be stored.
+ */
 export const isPageBeforeSignOut = () => signedOutAt() > pageOpenedAt() + rounding;
 
 /**

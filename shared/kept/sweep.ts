@@ -15,10 +15,10 @@ const places: readonly SweepPlace[] = [
   sweepDatabases,
 ];
 
-/** Removes values that are expired, have an older format or belong to another person. */
+/** Removes stored values that are expired, have an older format or belong to another person. */
 export const sweep = () => sweepAll(createRetentionRule());
 
-/** Removes all personal values from this device. Call it on sign-out. */
+/** Removes all personal values from this device. Called on sign-out. */
 export const forgetPersonalData = () => sweepAll(removePersonal);
 
 /** Removes all values from before the last sign-out in any tab. */
@@ -31,9 +31,9 @@ async function sweepAll(judge: RetentionRule): Promise<void> {
 /** Names of databases of earlier versions. They are deleted, because their entries have no owner. */
 const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes'];
 
-/** Deletes abandoned databases, and applies the rule to the current one if it exists. */
+/** Deletes databases of earlier versions, and applies the rule to the current database if it exists. */
 async function sweepDatabases(judge: RetentionRule): Promise<void> {
-  // In a frame without an origin, Chromium's `databases()` also rejects an internal promise that cannot be caught
+  // In a frame without an origin, Chromium's `databases()` also rejects an internal promise that scripts cannot catch
   if (window.origin === 'null') return;
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   for (const name of abandoned) if (names.includes(name)) indexedDB.deleteDatabase(name);
@@ -52,18 +52,19 @@ function sweepStorage(place: Storable, judge: RetentionRule): void {
   }
 }
 
-/** Stores a visitor's value as the customer's, unless the customer has a newer value of the same name. */
+/** Makes the customer the owner of a visitor's value, unless the customer has a newer value with the same name. */
 function adopt(place: Storable, key: string, envelope: Envelope): void {
   const of = shopper();
   const own = parseEnvelope(readText(place, key + of));
   if (newerOf(own, envelope) === envelope) writeText(place, key + of, JSON.stringify({ ...envelope, of }));
 }
 
-/** Names of the object values that the current version stores in cookies. */
+/** Names of cookies in which the current version stores objects. */
 const settings: readonly string[] = [`${prefix}consent`];
 
 /**
- * Removes objects that earlier versions stored in cookies, such as a guest's address. Other cookies are plain values.
+ * Removes cookies in which earlier versions stored objects, such as the address of a guest. Other cookies contain plain
+ * values.
  */
 function sweepCookies(): void {
   for (const cookie of allCookies()) {

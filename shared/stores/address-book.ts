@@ -18,7 +18,7 @@ import { $sessionExpired } from './session/session.ts';
 /** The saved addresses of the signed-in customer; undefined until they are known. */
 export const $addresses = atom<readonly Address[] | undefined>();
 
-/** Whether the last load failed; addresses that were loaded earlier stay in `$addresses`. */
+/** Whether the last request of the addresses failed. Addresses from an earlier request stay in `$addresses`. */
 export const $addressesFailed = atom(false);
 
 /** Number of the latest request. Responses to earlier requests are ignored, because they may lack a change. */
@@ -50,21 +50,21 @@ export function reloadAddresses(): Promise<void> {
 }
 
 interface Saving {
-  /** Id of the changed address; undefined for a new one */
+  /** Id of the changed address; undefined for a new address */
   id: string | undefined;
   address: AddressPayload;
   key: string;
 }
 
 /**
- * By key: the addresses from before the first attempt. The created address is not among them. Undefined if an earlier
- * page has sent the key, because the created address may then be among the known addresses.
+ * For each key, the addresses before the first attempt, so that the created address is recognised as new. Undefined if
+ * an earlier page has sent the key, because the known addresses may already include the created address.
  */
 const before = new Map<string, readonly Address[] | undefined>();
 
 /**
  * Saves a new or changed address, and reloads all addresses. Resolves to the saved address, or to undefined if the
- * response is empty and the address is not found. Rejects as `makeChange` does.
+ * response is empty and the address is not found. Rejects like `makeChange`.
  *
  * @see site.md section 4.5
  */
@@ -88,13 +88,13 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
   if (saved) return saved;
-  // An empty response is a success, too: finds the saved address in the reloaded list
+  // An empty response is also a success. The saved address is then found in the reloaded list
   await reloaded;
   const wanted = { ...address, id, gender: undefined, email: undefined };
   return $addresses.get()?.findLast((candidate) => sameAddress(candidate, wanted));
 }
 
-/** Deletes an address. Rejects as `makeChange` does, but not if the address is already deleted. */
+/** Deletes an address. Rejects like `makeChange`, but not if the address is already deleted. */
 export async function deleteAddress(id: string): Promise<void> {
   const confirm = async (): Promise<Finding<unknown>> =>
     (await refetchAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
@@ -104,7 +104,7 @@ export async function deleteAddress(id: string): Promise<void> {
     },
   );
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
-  // The response to a running request may still contain the address
+  // The response to a running request may still contain the deleted address
   if (loading) reloadAddresses();
 }
 
@@ -116,8 +116,8 @@ async function refetchAddresses(): Promise<readonly Address[]> {
 }
 
 /**
- * Keeps the addresses up to date until the signal aborts. Reloads them on return to the page and, after a failure, when
- * the connection or the session is back.
+ * Keeps the addresses up to date until the signal aborts. Reloads them on return to the page. After a failure, reloads
+ * them when the connection or the session is back.
  */
 export function followAddresses(signal: AbortSignal): void {
   const renew = () => void reloadAddresses();
@@ -130,7 +130,6 @@ export function followAddresses(signal: AbortSignal): void {
   );
 }
 
-/** Resets the module state; for tests. */
 export function resetAddresses(): void {
   turn++;
   loading = undefined;

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { Branch } from '../model/branch.ts';
 
-// State shared by the branch list and its map. @see site.md section 2.12
+// State that the branch list and its map share. @see site.md section 2.12
 
 /** The branches of the page's list; undefined without a list. */
 export const $branches = atom<readonly Branch[] | undefined>();
 
-/** Ids of the branches that match the list's filter; undefined means all. */
+/** Ids of the branches that match the list's filter; undefined stands for all branches. */
 export const $shownBranches = atom<ReadonlySet<string> | undefined>();
 
 /** The chosen filter of the list; an empty text shows all branches. Undefined without a list. */
@@ -21,7 +21,6 @@ export const $hasBranchMap = atom(false);
 /** Whether a list listens to `branch-in-list-requested`. */
 export const $hasBranchList = atom(false);
 
-/** Resets the module state; for tests. */
 export function resetShownBranches(): void {
   for (const store of [$branches, $shownBranches, $branchFilter, $branchOnMap]) store.set(undefined);
   for (const store of [$hasBranchMap, $hasBranchList]) store.set(false);

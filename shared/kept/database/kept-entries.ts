@@ -6,7 +6,10 @@ import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
 import { isPageBeforeSignOut } from '../signed-out.ts';
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 
-/** The new value of an entry; `value: undefined` deletes the entry. Undefined leaves it unchanged. */
+/**
+ * The new value of an entry; `value: undefined` deletes the entry. If the whole result is undefined, the entry stays
+ * unchanged.
+ */
 type Change<T> = { value: T | undefined } | undefined;
 
 interface KeptEntry<T> {
@@ -17,15 +20,17 @@ interface KeptEntry<T> {
 }
 
 /**
- * The entries of one object store, by name. Every method rejects if the database is missing, forbidden or not writable,
+ * The entries of an object store, by name. Every method rejects if the database is missing, forbidden or not writable,
  * and if it is unknown whether a customer is signed in.
  */
 interface KeptEntries<T> {
-  /** Undefined if there is no entry, or if it is expired, belongs to another owner or does not match the schema. */
+  /**
+   * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
+   */
   read(name: string): Promise<T | undefined>;
-  /** Undefined deletes the entry. */
+  /** A value of undefined deletes the entry. */
   write(name: string, value: T | undefined): Promise<void>;
-  /** Reads an entry, calls `decide`, and writes the result, in one transaction. */
+  /** Reads an entry, calls `decide`, and writes the result, in a single transaction. */
   change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
   entries(): Promise<KeptEntry<T>[]>;
   /** The names of the current shopper's entries, including expired entries. */
@@ -40,7 +45,7 @@ interface EntryKind<S extends GenericSchema> extends Pick<Kind<S>, 'schema' | 'm
 
 /**
  * Stores named entries in the database, for values that are too large for `kept`. After a sign-in, the customer can
- * also read a visitor's entry; the next write stores it as the customer's entry.
+ * read the entries of the visitor before the sign-in. The next write makes the customer the owner of the entry.
  */
 export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>> {
   const { name: store, schema, maxAge = lifetime } = kind;
@@ -54,7 +59,7 @@ export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): 
   }
 
   /**
-   * The newest entry of this name. A visitor's entry from before the sign-in can be newer than the customer's entry.
+   * The newest entry with this name. A visitor's entry from before the sign-in can be newer than the customer's entry.
    */
   async function find(entries: IDBObjectStore, name: string): Promise<KeptEntry<Value> | undefined> {
     let found: KeptEntry<Value> | undefined;
@@ -96,7 +101,7 @@ export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): 
   };
 }
 
-/** The owners whose entries can be read, in order of precedence. New entries belong to the first one. */
+/** The owners whose entries can be read, in order of precedence. New entries belong to the first owner. */
 function owners(): [Owner, ...Owner[]] {
   const own = shopper();
   if (own === 'unknown') throw Error(own);

@@ -1,6 +1,6 @@
-// Must not import other modules, because the sweep also imports this file on pages without a cake.
+// This file must not import other modules, because the sweep imports it on pages without a cake.
 
-/** The only database. docs/reference/kept-values.md has one line for each object store. */
+/** docs/reference/kept-values.md has a line for each object store. */
 const databaseName = 'krume';
 export const storeNames = ['cakes', 'cake-originals', 'ordered-cakes'] as const;
 export type StoreName = (typeof storeNames)[number];
@@ -46,7 +46,6 @@ export const completionOf = (transaction: IDBTransaction) =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** Resets the module state; for tests. */
 export const resetDatabase = () => {
   opening = undefined;
 };

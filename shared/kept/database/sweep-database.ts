@@ -20,7 +20,7 @@ async function sweepStore(store: IDBObjectStore, judge: RetentionRule): Promise<
   }
 }
 
-/** Stores a visitor's entry as the customer's, unless the customer has a newer entry of the same name. */
+/** Makes the customer the owner of a visitor's entry, unless the customer has a newer entry with the same name. */
 async function adopt(store: IDBObjectStore, key: string, raw: unknown): Promise<void> {
   const of = shopper();
   const envelope = readEnvelope(raw);

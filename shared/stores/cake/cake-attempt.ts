@@ -22,8 +22,8 @@ export async function contentOf(
 }
 
 /**
- * The idempotency key of a box whose outcome is unknown. A shopper who sends the same box again, from any page or tab,
- * gets only one box. The content is stored as hashes, because the device stores it for 17 days.
+ * The idempotency key of a box whose outcome is unknown. If the shopper sends the same box again from any page or tab,
+ * the cart contains only one box. The content is stored as hashes, because the device stores it for 17 days.
  */
 export const cakeAttempt = kept({
   name: 'cake-attempt',

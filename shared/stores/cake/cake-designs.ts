@@ -6,7 +6,10 @@ import { broadcast } from '../../page/broadcast.ts';
 import { maxTextLength } from '../../rules/cake/text.ts';
 import { filesOf, nameOf, urlOf } from './kept-pictures.ts';
 
-/** A cake whose image elements contain an index of `pictures` instead of a URL. Each picture is stored only once. */
+/**
+ * A cake whose image elements contain an index of `pictures` instead of a URL, so that each picture is stored only
+ * once.
+ */
 export const PackedCake = object({
   elements: fallback(array(unknown()), []),
   pictures: fallback(array(unknown()), []),
@@ -22,11 +25,11 @@ const designs = keptEntries({
 
 export interface KeptDesign {
   elements: CakeElement[];
-  /** Differs after each write, and starts with the writer's id; undefined if nothing is stored */
+  /** Differs after each write, and starts with the id of the writer; undefined if nothing is stored */
   version: string | undefined;
 }
 
-/** The key of a product's box; each layout has its own. */
+/** The storage key for the box of a product. Each layout has its own key. */
 export const designKey = (productId: string, layout: string) => `${productId}:${layout}`;
 
 /** The stored design; undefined if the storage does not respond. Never rejects. */
@@ -67,7 +70,7 @@ export async function keepDesign(
       const value = { elements: packed, pictures: [...pictures], version };
       return { value: elements.length > 0 ? value : undefined };
     });
-  // Safari cannot store files in a private window, so the pictures are stored as data URLs
+  // In a private window, Safari cannot store files, so the pictures are stored as data URLs
   await write(files).catch((error: unknown) => {
     if (files.every((picture) => typeof picture === 'string')) throw error;
     return write(urls);
@@ -77,8 +80,8 @@ export async function keepDesign(
 }
 
 /**
- * Deletes a design whose box is in the cart, unless a different design has been stored since. Informs other tabs in
- * both cases.
+ * Deletes the design of a box that is in the cart, unless a different design has been stored since. Informs other tabs
+ * in both cases.
  */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
   let isGone = false;
@@ -125,7 +128,7 @@ export function packCake(elements: readonly CakeElement[]): PackedCake & { pictu
   return { elements: packed, pictures };
 }
 
-/** The valid elements of a packed design; undefined if there are none, or if two elements have the same slot. */
+/** The valid elements of a packed design; undefined if no element is valid, or if two elements have the same slot. */
 export function unpackCake({ elements, pictures }: PackedCake, slots: number): CakeElement[] | undefined {
   const found = elements.flatMap((packed): CakeElement[] => {
     const { success, output: element } = safeParse(KeptElement, packed);

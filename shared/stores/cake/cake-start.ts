@@ -3,23 +3,22 @@ import type { CakeStart } from '../../model/cake.ts';
 import { getAttribute, queryPage } from '../../registry/native.ts';
 import { emit } from '../../signals/signals.ts';
 
-/** The data for opening the cake creator; undefined until the shopper opens it. */
+/** The data for opening the cake creator; undefined until the shopper opens the cake creator. */
 export const $cakeStart = atom<CakeStart | undefined>();
 
-/** Opens the cake creator, once its code has loaded. @see shop.md section 3, "Cake creator data" */
+/** Opens the cake creator as soon as its code has loaded. @see shop.md section 3, "Cake creator data" */
 export function startCake(start: CakeStart): void {
   $cakeStart.set(start);
   emit('cake-creator-started', start);
 }
 
 /**
- * The first cake creator of the page for a product; only one may open. A creator without `data-product-id` matches,
- * because its product id is in its JSON.
+ * The first cake creator of the page for a product; only one cake creator may open. A cake creator without
+ * `data-product-id` matches, because its product id is in its JSON.
  */
 export const cakeCreatorOf = (productId: string): HTMLElement | undefined =>
   [...queryPage('[data-widget="cake-creator"]')].find(
     (host) => (getAttribute(host, 'data-product-id') ?? productId) === productId,
   );
 
-/** Resets the module state; for tests. */
 export const resetCakeStart = () => $cakeStart.set(undefined);

@@ -2,7 +2,7 @@ import { hashFile } from './hash-file.ts';
 
 /** A picture as stored. It contains a file, because storing a long data URL would block the page. */
 export interface KeptPicture {
-  /** SHA-256 of the file, for comparing designs without reading their pictures */
+  /** SHA-256 hash of the file, for comparing designs without reading their pictures */
   id: string;
   file: Blob;
 }
@@ -12,7 +12,7 @@ let known: (KeptPicture & { url: string })[] = [];
 
 /**
  * Converts data URLs to files, one after the other. A URL that cannot be converted stays a data URL. On a page without
- * TLS, this is every URL, because hashes cannot be computed.
+ * TLS, all URLs stay data URLs, because hashes cannot be computed.
  */
 export async function filesOf(urls: readonly string[]): Promise<(KeptPicture | string)[]> {
   const found: (KeptPicture | string)[] = [];
@@ -34,7 +34,7 @@ async function convert(url: string): Promise<KeptPicture | string> {
   }
 }
 
-/** The data URL of a stored picture, which can itself be a data URL. Undefined if the picture cannot be read. */
+/** The data URL of a stored picture, which may be stored as a data URL. Undefined if the picture cannot be read. */
 export async function urlOf(stored: unknown): Promise<unknown> {
   if (!isKept(stored)) return stored;
   const { id, file } = stored;
@@ -51,7 +51,10 @@ export async function urlOf(stored: unknown): Promise<unknown> {
   }
 }
 
-/** A text that identifies a picture in comparisons: it contains the hash, or is the data URL if there is no file. */
+/**
+ * A text that identifies a picture in comparisons: contains the hash of the file, or is the data URL if there is no
+ * file.
+ */
 export function nameOf(stored: unknown): unknown {
   const picture = isKept(stored) ? stored : known.find(({ url }) => url === stored);
   return picture ? `data:image/${picture.id}` : stored;
@@ -74,7 +77,7 @@ export function decodePicture(url: string): Blob {
   return new Blob([bytes], { type });
 }
 
-/** The data URL of a file. Unlike an object URL, it can be compared and needs no release. */
+/** The data URL of a file. Unlike object URLs, data URLs can be compared and need no release. */
 export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -84,7 +87,6 @@ export function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** Resets the module state; for tests. */
 export const resetKeptPictures = () => {
   known = [];
 };

@@ -24,14 +24,14 @@ const Start = object({
   ),
 });
 
-/** Ordered boxes by the SHA-256 of their picture, because a cart item contains only the picture of its box. */
+/** Ordered boxes by the SHA-256 hash of their picture, because a cart item contains only the picture of its box. */
 const ordered = keptEntries({
   name: 'ordered-cakes',
   where: 'database',
   schema: object({
     ...PackedCake.entries,
     start: Start,
-    /** The idempotency key of the last confirmed addition to the cart; undefined before the first one */
+    /** The idempotency key of the last confirmed addition to the cart; undefined before the first confirmation */
     addition: optional(string()),
     additions: optional(integer),
   }),
@@ -39,8 +39,9 @@ const ordered = keptEntries({
 });
 
 /**
- * Stores a box for editing it again from the cart. Call it before sending the box, because an unloading page does not
- * receive the response. Never rejects: without a stored box, the cart shows no link to it.
+ * Stores a box, so that the shopper can edit it again from the cart. Call this function before sending the box, because
+ * an unloading page does not receive the response. Never rejects: without a stored box, the cart shows no link to the
+ * box.
  *
  * @param layoutFile the picture of the box
  * @see shop.md section 4, "Starting and leaving"
@@ -85,8 +86,8 @@ async function find(url: string, signal?: AbortSignal): Promise<string | undefin
 }
 
 /**
- * Call it when a box has been added to the cart. Deletes the draft, and records the addition, so that other tabs with
- * the same box can detect a second order. Never rejects.
+ * Records that a box has been added to the cart, so that other tabs with the same box can detect a second order.
+ * Deletes the draft of the box. Never rejects.
  *
  * @param sent the hash of the box's picture, and the idempotency key of the addition
  */

@@ -3,12 +3,12 @@ import { kept } from '../../kept/kept.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { text } from '../../model/values.ts';
 
-/** The key of the last change that received a response. */
+/** The key of the last change of the cart that received a response. */
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
 
 /**
  * Pending changes of the cart, for the next page. They are not sent after a sign-out, because they can contain the text
- * on a cake. A change with a file is too large to store; the contents of the cart show whether it was applied.
+ * on a cake. A change with a file is too large to store; the contents of the cart show whether the change was applied.
  */
 export const cartOutbox = createOutbox({
   name: 'changes',
@@ -18,10 +18,12 @@ export const cartOutbox = createOutbox({
   settled: (key) => settled.write(key),
 });
 
-/** Whether the page's HTML may be outdated: since its request, a change of the cart received a response in some tab. */
+/**
+ * Whether the page's HTML may be outdated: since the request of the HTML, a change of the cart has received a response
+ * in some tab.
+ */
 export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 
-/** Resets the module state; for tests. */
 export const resetCartOutbox = () => {
   cartOutbox.reset();
   settled.forget();

@@ -16,14 +16,15 @@ interface Removal {
   /** The cart with and without the item; undefined if unknown */
   before: Cart | undefined;
   after: Cart | undefined;
-  /** Removes the listeners that send the removal when the page is left */
+  /** Removes the listeners that send the removal when the user leaves the page */
   end: AbortController;
   failed(error: unknown): void;
 }
 
 /**
- * An item whose removal can still be undone. The removal is sent when the time for undo is over or the page is left.
- * Undo could not restore an item that the shop has already removed: its uploaded file would be missing.
+ * An item whose removal can still be undone. The removal is sent when the time for undo has passed or the user leaves
+ * the page. Undo could not restore an item that the shop has already removed, because its uploaded file would be
+ * missing.
  */
 export const $removal = atom<Removal | undefined>();
 
@@ -36,8 +37,8 @@ export function removeWithUndo(item: CartItem, failed: Removal['failed']): void 
   const { signal } = end;
   $removal.set({ item, before, after, end, failed });
   show(after, -item.quantity);
-  // Sends the removal before the browser requests the next page, so that the HTML of the next page lacks the item.
-  // Some browsers do not fire `beforeunload`, so the removal is also sent on page leave
+  // Sends the removal before the browser requests the next page, so that the HTML of the next page lacks the item. Some
+  // browsers do not fire `beforeunload`, so the removal is also sent on page leave
   const leave = () => {
     if (isMessage(activeElement())) return;
     pageMayUnload();
@@ -57,7 +58,7 @@ export function undoRemoval(): void {
   if (removal) putBack(removal);
 }
 
-/** Sends the removal, which then cannot be undone. Resolves to false if the request fails. */
+/** Sends the removal, which can then no longer be undone. Resolves to false if the request fails. */
 export async function commitRemoval(
   remove: (itemId: string) => Promise<unknown> = removeFromCart,
 ): Promise<boolean> {
@@ -110,8 +111,8 @@ const less = (total: number | undefined, price: number) =>
   total === undefined ? undefined : sum([total, -price]);
 
 /**
- * Hides the item in newly loaded contents, because the server's cart still contains it. Cancels the removal if another
- * tab has removed the item or changed its quantity.
+ * Hides the item in newly loaded contents, because the server's cart still contains the item. Cancels the removal if
+ * another tab has removed the item or changed its quantity.
  */
 function keepOut(cart: Cart | undefined): void {
   const removal = $removal.get();
@@ -127,5 +128,4 @@ function keepOut(cart: Cart | undefined): void {
   show(after, -item.quantity);
 }
 
-/** Resets the module state; for tests. */
 export const resetRemoval = () => void take();

@@ -21,10 +21,10 @@ import { emit } from '../../signals/signals.ts';
 import { cartOutbox } from './cart-outbox.ts';
 import { findChange, sendRemoval } from './find-change.ts';
 
-/** Number of pieces in the cart; undefined until the page or the shop has provided it. */
+/** Number of pieces in the cart; undefined until the page or the shop has provided the number. */
 export const $cartCount = atom<number | undefined>();
 
-/** The cart as last loaded; undefined if it is unknown or outdated. */
+/** The cart as last loaded; undefined if unknown or outdated. */
 export const $cart = atom<Cart | undefined>();
 
 /**
@@ -43,13 +43,13 @@ let queue = serialQueue();
 /** Resolves when all changes so far have succeeded or failed. */
 export const changesSettled = () => queue.settled();
 
-/** Whether the contents of the cart are uncertain, until the shop has responded. */
+/** True while the contents of the cart are uncertain, until the shop has responded. */
 let isUnknown = false;
 
 /** Whether a change is pending, or the contents of the cart are uncertain. */
 export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 
-/** The count in the last response; the visible count can be lower while a removal can be undone. */
+/** The count in the last response. The visible count can be lower while a removal can be undone. */
 let serverCount: number | undefined;
 
 function setCount(count: number | undefined): void {
@@ -61,10 +61,10 @@ const order = crossTabOrder();
 
 let version = 0;
 
-/** Increases with each change, in this tab or another. Contents that were requested at a lower number are outdated. */
+/** Increases with each change in any tab. Contents that were requested at a lower number are outdated. */
 export const cartVersion = () => version;
 
-/** Sets the count from the server HTML, unless a newer one is known. */
+/** Sets the count from the server HTML, unless a newer count is known. */
 export function seedCartCount(count: number): void {
   if ($cartCount.get() !== undefined) return;
   setCount(count);
@@ -134,8 +134,8 @@ const cartPlan = (change: Change, key?: string, pieces = 0): Plan<CartCall, Cart
 });
 
 /**
- * Sets the count after a change. The new count is only an estimate if the response contains no count or may be
- * outdated, or if another tab changed the cart in parallel. All tabs then request the cart.
+ * Sets the count after a change. The new count is an estimate if the response contains no count or may be outdated, or
+ * if another tab changed the cart in parallel. After an estimate, all tabs request the cart.
  */
 function changed(response: CartResponse, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get();
@@ -166,7 +166,7 @@ export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   setCount(cartCount);
 }
 
-/** Empties the cart here and in other tabs after an order. @see shop.md section 4, "Order button", 5 */
+/** Empties the cart in all tabs after an order. @see shop.md section 4, "Order button", 5 */
 export function cartOrdered(): void {
   isUnknown = false;
   forgetCart();
@@ -179,7 +179,7 @@ export function forgetCart(): void {
   $cart.set(undefined);
 }
 
-/** Marks the contents as uncertain; they stay visible until the shop has responded. */
+/** Marks the contents as uncertain. The contents stay visible until the shop has responded. */
 export function markCartStale(): void {
   version++;
   isUnknown = true;
@@ -192,7 +192,6 @@ export function cartLoaded(cart: Cart): void {
   $cart.set(cart);
 }
 
-/** Resets the module state; for tests. */
 export function resetCart(): void {
   serverCount = undefined;
   for (const known of [$cartCount, $cart]) known.set(undefined);

@@ -13,7 +13,7 @@ import type { Finding } from '../../changes/change.ts';
 interface Circumstances {
   /** Number of pieces that an addition adds; 0 for any other change */
   pieces: number;
-  /** Pieces in the cart before the change; undefined if uncertain */
+  /** Number of pieces in the cart before the change; undefined if uncertain */
   before: number | undefined;
   /** The items before the change; undefined if unknown */
   items: Pieces['items'];
@@ -22,7 +22,7 @@ interface Circumstances {
 }
 
 /**
- * Finds out from the contents of the cart whether a change was applied. For an addition, compares the pieces of its
+ * Determines from the contents of the cart whether a change was applied. For an addition, compares the pieces of its
  * product, because another device may have added other products. Undefined if the contents prove nothing.
  */
 export async function findChange(
@@ -50,7 +50,7 @@ export async function sendRemoval(removal: CartCall, key: string): Promise<CartR
 
 type Pieces = NonNullable<Awaited<ReturnType<typeof fetchPieces>>>;
 
-/** Whether the change was applied; undefined if the contents of the cart do not show it. */
+/** Whether the change was applied; undefined if the contents of the cart do not show this. */
 function isMade(
   change: Change,
   { itemsQuantity: count, items }: Pieces,

@@ -17,7 +17,6 @@ export const $lateAddition = atom<{ key: string } | undefined>();
 /** Whether an earlier call of `followCart` has already handled the return to this page by Back or Forward. */
 let hasHandledHistory = false;
 
-/** Resets the module state; for tests. */
 export const resetFollowing = () => {
   hasHandledHistory = false;
   $lateAddition.set(undefined);
@@ -32,7 +31,7 @@ export function followCart(signal: AbortSignal): void {
   cartOutbox.resume(resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
-    // If the counts of two tabs differ, e.g. after a form of the shop, only the shop knows the newer count
+    // If the counts of two tabs differ, for example after a form of the shop, only the shop has the newer count
     if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markCartStale();
     if (cartCount !== undefined || cartChanged) cartChangedElsewhere(cartCount, since);
   }, signal);
@@ -52,7 +51,8 @@ async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     cartOutbox.settle(key);
     markCartStale();
-    // A change with files is not stored and cannot be sent again. The number of pieces shows whether it was applied
+    // A change with files is not stored and cannot be sent again. The number of pieces shows whether the change was
+    // applied
     const pieces = await fetchPieces().catch(() => undefined);
     const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
     return isMade ? $lateAddition.set({ key }) : $lateFailure.set({ isGuest: false });

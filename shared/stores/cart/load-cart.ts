@@ -11,7 +11,7 @@ let renewal: Promise<Cart> | undefined;
 
 /**
  * The contents of the cart after all pending changes, from memory if they are certain, otherwise from the shop.
- * Simultaneous calls share one request and its failure. Rejects if the response is empty.
+ * Simultaneous calls share a request, including its failure. Rejects if the response is empty.
  */
 export function loadCart(signal?: AbortSignal): Promise<Cart> {
   loading ??= (renewal ?? contents()).finally(() => {
@@ -25,7 +25,7 @@ async function contents(): Promise<Cart> {
   return (isCartUnsettled() ? undefined : $cart.get()) ?? load();
 }
 
-/** Fetches the contents of the cart, even if they are known. Simultaneous calls share one request. */
+/** Fetches the contents of the cart, even if they are known. Simultaneous calls share a request. */
 export function renewCart(): Promise<Cart> {
   renewal ??= Promise.allSettled([loading])
     .then(changesSettled)
@@ -55,7 +55,6 @@ async function load(): Promise<Cart> {
   return cart;
 }
 
-/** Resets the module state; for tests. */
 export function resetCartLoads(): void {
   renewal = undefined;
   loading = undefined;

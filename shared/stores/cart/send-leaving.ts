@@ -4,6 +4,8 @@ import { request } from '../../api/client.ts';
 import { makeChange } from '../../changes/change.ts';
 import { cartOutbox } from './cart-outbox.ts';
 
-/** Sends a change immediately, because the page unloads. If the response is lost, the next page retries. */
+/**
+ * Sends a change immediately, because the page unloads. If the response is lost, the next page sends the change again.
+ */
 export const sendLeaving = (change: Change) =>
   makeChange({ change: cartCall(change), send: request, outbox: (key) => cartOutbox.track(key, change) });

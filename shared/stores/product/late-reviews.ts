@@ -13,7 +13,6 @@ export const reviewOutbox = createOutbox({
   paths: /^\/rest\/product\/[\w.%-]+\/review\/$/,
 });
 
-/** Resets the module state; for tests. */
 export const resetReviewOutbox = () => reviewOutbox.reset();
 
 /** Sends the pending reviews of earlier pages again, until the signal aborts. */
@@ -34,7 +33,7 @@ async function resend({ key, change }: Pending): Promise<void> {
   if (attempt?.key === key && isContent(change, texts)) draft.forget();
 }
 
-/** Whether the draft equals the sent review. It differs if the shopper has edited it since. */
+/** Whether the draft equals the sent review. They differ if the shopper has edited the draft since. */
 function isContent({ body }: Change, texts: Readonly<Record<string, string>>): boolean {
   const sent: Record<string, unknown> = Object(body);
   return Object.entries(texts).every(([name, text]) => text.trim() === String(sent[name] ?? ''));

@@ -5,23 +5,24 @@ import type { CustomOption } from '../../model/product.ts';
 import { key, text } from '../../model/values.ts';
 import { type CustomOptionValues, customOptionValue } from '../../rules/product/custom-option.ts';
 
-// The input on a product page, stored until the product is in the cart. @see shop.md section 2.2
+// Maximum length of a text on a product page, which is stored until the product is in the cart. @see shop.md section
+// 2.2
 
 const maxLength = 500;
 
 const quantity = customSchema('digits', (raw) => (/^\d{1,20}$/.test(String(raw)) ? String(raw) : undefined));
 
-/** The text of the quantity field, unless it is the initial quantity. */
+/** The text of the quantity field, unless the text is the initial quantity. */
 export const quantityDraft = (productId: string) =>
   kept({ name: `quantity:${productId}`, where: 'tab', schema: quantity, owner: 'shopper' });
 
-/** The text or the choice of each custom option, or the name of its file. Files are too large to store. */
+/** For each custom option: the typed text, the chosen value, or the name of the file. Files are too large to store. */
 const Options = array(object({ id: key, text: optional(text), file: optional(text) }));
 
 const optionsDraft = (productId: string) =>
   kept({ name: `options:${productId}`, where: 'tab', schema: Options, owner: 'shopper' });
 
-/** Stores the values of a product's custom options; empty ones are omitted. */
+/** Stores the values of a product's custom options. Empty values are omitted. */
 export function keepOptions(productId: string, values: CustomOptionValues): void {
   const filled = Object.entries(values).flatMap(([id, value]) => {
     if (!value) return [];
@@ -31,9 +32,9 @@ export function keepOptions(productId: string, values: CustomOptionValues): void
 }
 
 export interface RecalledOptions {
-  /** By the option's id */
+  /** By option id */
   texts: Readonly<Record<string, string>>;
-  /** By the option's id: names of files that the shopper has to choose again */
+  /** By option id: names of files that the shopper has to choose again */
   files: Readonly<Record<string, string>>;
 }
 

@@ -3,19 +3,21 @@ import type { Combination, ConfigurableProduct, CustomOption } from '../../model
 import { type CustomOptionValues, customOptionPrice } from '../../rules/product/custom-option.ts';
 import { type Selections, shownCombination, type Variant, variant } from '../../rules/product/variant.ts';
 
-/** State that the widgets of a product page share. The configurator writes it; gallery, summary and bar read it. */
+/**
+ * State that the widgets of a product page share. The configurator writes the state; gallery, summary and bar read it.
+ */
 export interface ProductPage {
-  /** Undefined until the product is loaded, or if it has no variants */
+  /** Undefined until the product is loaded, and for a product without variants */
   $product: WritableAtom<ConfigurableProduct | undefined>;
-  /** The selection in the server HTML; undefined until the product's form is mounted */
+  /** The selection in the server HTML; undefined until the form of the product is mounted */
   $printed: WritableAtom<Selections | undefined>;
   $selections: WritableAtom<Selections>;
   $customOptions: WritableAtom<readonly CustomOption[]>;
-  /** The shopper's values by the custom option's id */
+  /** The shopper's values by id of the custom option */
   $options: WritableAtom<CustomOptionValues>;
-  /** The text of the quantity field; undefined means the minimum order */
+  /** The text of the quantity field; undefined stands for the minimum order */
   $quantity: WritableAtom<string | undefined>;
-  /** The price in the summary, e.g. 'ab CHF 48.00' */
+  /** The price in the summary, for example 'ab CHF 48.00' */
   $price: WritableAtom<string | undefined>;
   $variant: Atom<Variant | undefined>;
   $shown: Atom<Combination | undefined>;
@@ -27,7 +29,7 @@ export interface ProductPage {
 
 const pages = new Map<string, ProductPage>();
 
-/** The state for one product, created by the first call. @see shop.md section 4, "Variant selection" */
+/** The state for a product, created by the first call. @see shop.md section 4, "Variant selection" */
 export function productPage(productId: string): ProductPage {
   const known = pages.get(productId);
   if (known) return known;
@@ -66,7 +68,7 @@ function createPage(): ProductPage {
   };
 }
 
-/** A missing selection equals an empty text. */
+/** Whether two selections are equal. A missing selection equals an empty text. */
 function isSame(one: Selections, other: Selections): boolean {
   return Object.keys({ ...one, ...other }).every((code) => (one[code] || '') === (other[code] || ''));
 }
@@ -78,7 +80,6 @@ export function resetProductPage({ $selections, $options, $quantity }: ProductPa
   $quantity.set(undefined);
 }
 
-/** Resets the module state; for tests. */
 export const resetProductPages = () => pages.clear();
 
 type Values<Sources extends readonly Atom<unknown>[]> = {
@@ -87,7 +88,7 @@ type Values<Sources extends readonly Atom<unknown>[]> = {
 
 /**
  * A store computed from other stores. Unlike `computed` of nanostores, it never stops listening to its sources, which
- * makes the code 0.4 kB smaller (brotli).
+ * makes the code 0.4 kB smaller (Brotli).
  */
 export function derived<T, const Sources extends readonly Atom<unknown>[]>(
   sources: Sources,

@@ -12,9 +12,15 @@ import { queryPage } from '../../registry/native.ts';
 /** The shopper's choice in the cookie banner; undefined before a choice. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
 
-/** The choices by purpose, with their time (`at`, milliseconds since 1970) and the version of the banner's text. */
+/**
+ * The choices by purpose, with the time of the choice (`at`, milliseconds since 1970) and the version of the banner's
+ * text.
+ */
 const ConsentRecord = object({
-  /** The value of the `cookieConsent` key when this record was stored. If they differ, another script set the key */
+  /**
+   * The value of the `cookieConsent` key when this record was stored. If the key now has another value, another script
+   * has set the key
+   */
   consent: optional(Consent),
   purposes: PurposeConsents,
   version: optional(text),
@@ -22,13 +28,13 @@ const ConsentRecord = object({
 });
 type ConsentRecord = InferOutput<typeof ConsentRecord>;
 
-/** Contains `granted` or `denied`, for all purposes. Other scripts read and write this key, too. */
+/** The storage key that contains `granted` or `denied` for all purposes. Other scripts also read and write this key. */
 const key = 'cookieConsent';
 
-/** The largest time value of a `Date`, in milliseconds */
+/** The largest time value of a `Date` in milliseconds */
 const latest = 8.64e15;
 
-/** Ten years, because a choice is valid until it is changed. */
+/** Ten years in milliseconds, because a choice is valid until the shopper changes it. */
 const maxAge = 10 * 365 * day;
 const record = kept({
   name: 'consent',
@@ -46,7 +52,8 @@ const permissions = new Map<Purpose, WritableAtom<boolean>>();
 export const consentFor = (purpose: Purpose): Consent | undefined => choices[purpose] ?? $consent.get();
 
 /**
- * Whether a third-party service may be loaded for a purpose. Also call `followConsent`, which updates the value.
+ * Whether a third-party service with this purpose may be loaded. The caller must also call `followConsent`, which
+ * updates the value.
  *
  * @example mayLoad('maps').get(), useStore(mayLoad('maps'))
  */
@@ -58,7 +65,7 @@ export function mayLoad(purpose: Purpose): Atom<boolean> {
   return permission;
 }
 
-/** Reads the choices now, on return to the page, and after changes in other tabs, until the signal aborts. */
+/** Reads the choices immediately, on return to the page, and after changes in other tabs, until the signal aborts. */
 export function followConsent(signal: AbortSignal): void {
   read();
   onPageReturn(read, signal);
@@ -107,8 +114,8 @@ export function decideConsent(consent: Consent, version?: string, now = Date.now
 }
 
 /**
- * Applies a choice for each purpose; a missing purpose is denied. The key becomes `denied`, so that scripts that read
- * only the key load nothing.
+ * Applies a choice for each purpose; a missing purpose is denied. The key `cookieConsent` becomes `denied`, so that
+ * scripts that read only this key load nothing.
  */
 export function decidePurposes(chosen: PurposeConsents, version?: string, now = Date.now()): void {
   decide(
@@ -120,8 +127,8 @@ export function decidePurposes(chosen: PurposeConsents, version?: string, now = 
 }
 
 /**
- * Applies a choice for one purpose. The choice for all purposes stays, but `granted` becomes `denied` if this purpose
- * is denied.
+ * Applies a choice for a single purpose. The choice for all purposes stays, except that `granted` becomes `denied` if
+ * this purpose is denied.
  */
 export function decidePurpose(purpose: Purpose, consent: Consent, now = Date.now()): void {
   // Another tab may have changed the choices
@@ -157,7 +164,6 @@ export function consentRecord(): ConsentRecord | undefined {
   return last && last.at >= 0 && last.at <= latest ? last : undefined;
 }
 
-/** Resets the module state; for tests. */
 export function resetConsent(): void {
   choices = {};
   permissions.clear();

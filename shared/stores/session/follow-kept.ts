@@ -50,7 +50,7 @@ function leave(
   void forgetPersonalData();
 }
 
-/** Deletes the values of an expired session. Call it when the shopper continues as a guest. */
+/** Deletes the values of an expired session, because the shopper continues as a guest. */
 export function continueAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
@@ -58,7 +58,7 @@ export function continueAsGuest(): void {
 }
 
 /**
- * Whether a URL is the configured sign-out URL, including its query. If `/?abmelden=1` is configured, `/` does not sign
+ * Whether a URL is the configured sign-out URL, including the query. If `/?abmelden=1` is configured, `/` does not sign
  * out.
  */
 function isSignOut(url: string): boolean {
@@ -73,5 +73,5 @@ function isSignOut(url: string): boolean {
   );
 }
 
-/** Parses a URL. Unlike `new URL`, never throws and also works on a page without its own URL. */
+/** Parses a URL. Unlike `new URL`, never throws, and works on a page without its own URL. */
 const linkTo = (href: string) => Object.assign(document.createElement('a'), { href });

@@ -13,14 +13,14 @@ import { $isSignedIn, $sessionExpired } from './session-state.ts';
 
 export { $isSignedIn, $sessionExpired, resetSession } from './session-state.ts';
 
-/** Detects the end of the session, here and in other tabs, until the signal aborts. */
+/** Detects the end of the session in any tab, until the signal aborts. */
 export function followSession(signal: AbortSignal): void {
   const expire = () => {
     if (!$sessionExpired.get()) broadcast({ sessionExpired: true });
     $sessionExpired.set(true);
   };
   listen('session-expired', expire, signal);
-  // The customer may have signed in again. Otherwise, the next call detects the expired session
+  // The customer may have signed in again. If not, the next call detects the expired session
   onPageReturn(() => $sessionExpired.set(false), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
   // Without a configured session cookie, only responses of the shop set `$isSignedIn`
@@ -46,7 +46,10 @@ function forgetEntry(): void {
     for (const name of keptNames('tab', form)) forgetKept('tab', name);
 }
 
-/** Requests the cart to find out whether the session is valid again. Without a session cookie, it cannot be valid. */
+/**
+ * Requests the cart to determine whether the session is valid again. Does nothing without a session cookie, because the
+ * session cannot be valid then.
+ */
 export async function askForSession(): Promise<void> {
   if (!hasSessionCookie() && configuration(SessionConfiguration).sessionCookies.length) return;
   const cart = request({ method: 'GET', path: '/rest/cart/', schema: unknown() });

@@ -11,6 +11,8 @@ export function emptyWishlist(productIds: readonly string[], rest: number): void
   for (const productId of productIds) share(productId, false, rest);
 }
 
-/** Empties all hearts of this page after an earlier page moved the wishlist, except skipped products, into the cart. */
+/**
+ * Empties all hearts of this page except the skipped products, after an earlier page moved the wishlist into the cart.
+ */
 export const keepOnWishlist = (skipped: readonly string[]) =>
   emptyWishlist(emptyAllBut(skipped), skipped.length);

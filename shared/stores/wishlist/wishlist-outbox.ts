@@ -6,5 +6,4 @@ export const wishlistOutbox = createOutbox({
   paths: /^\/rest\/product\/[\w.%-]+\/wishlist$/,
 });
 
-/** Resets the module state; for tests. */
 export const resetWishlistOutbox = () => wishlistOutbox.reset();

@@ -3,7 +3,7 @@ import { kept } from '../../kept/kept.ts';
 import { flag, integer, recordOf } from '../../model/values.ts';
 import { broadcast } from '../../page/broadcast.ts';
 
-/** The latest changes of hearts, for pages that were rendered before them. */
+/** The latest changes of hearts, for pages that were rendered before these changes. */
 const snapshot = kept({
   name: 'wishlist',
   where: 'device',
@@ -19,11 +19,11 @@ export function keepHeart(productId: string, on: boolean, count: number | undefi
   snapshot.write({ count, hearts: { ...recallHearts(0)?.hearts, [productId]: on } });
 }
 
-/** Sends the state of a heart to other tabs, and stores it for pages that the shopper returns to. */
+/** Sends the state of a heart to other tabs, and stores it for pages to which the shopper returns. */
 export function share(productId: string, on: boolean, wishlistCount?: number, since?: number): void {
   broadcast({ wishlistCount, heart: { productId, on }, since });
   keepHeart(productId, on, wishlistCount);
 }
 
-/** The stored values, unless they were stored before `since` (milliseconds since 1970). */
+/** The stored hearts and count, unless they were stored before `since` (milliseconds since 1970). */
 export const recallHearts = (since: number) => snapshot.read(since);

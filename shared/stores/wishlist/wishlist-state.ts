@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** Number of products on the wishlist; undefined until the page or the shop has provided it. */
+/** Number of products on the wishlist; undefined until the page or the shop has provided the number. */
 export const $wishlistCount = atom<number | undefined>();
 
 const hearts = new Map<string, WritableAtom<boolean | undefined>>();
@@ -8,7 +8,7 @@ const hearts = new Map<string, WritableAtom<boolean | undefined>>();
 /** Ids of the products that stayed when the wishlist moved into the cart. Needed for hearts that are mounted later. */
 let emptiedExcept: readonly string[] | undefined;
 
-/** Whether a product is on the wishlist; undefined means as in the server HTML. */
+/** Whether a product is on the wishlist. Undefined stands for the state in the server HTML. */
 export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   const known = hearts.get(productId);
   if (known) return known;
@@ -17,10 +17,13 @@ export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   return heart;
 }
 
-/** The last confirmed state of each product, restored when a change fails; undefined means as in the server HTML. */
+/**
+ * The last confirmed state of each product, restored when a change fails. Undefined stands for the state in the server
+ * HTML.
+ */
 export const serverState = new Map<string, boolean | undefined>();
 
-/** Sets the count from the server HTML, unless a newer one is known. */
+/** Sets the count from the server HTML, unless a newer count is known. */
 export function seedWishlistCount(count: number): void {
   if ($wishlistCount.get() === undefined) $wishlistCount.set(count);
 }
@@ -43,7 +46,6 @@ export function emptyAllBut(skipped: readonly string[]): string[] {
   return [...hearts.keys()].filter((productId) => !skipped.includes(productId));
 }
 
-/** Resets the module state; for tests. */
 export function resetWishlistState(): void {
   $wishlistCount.set(undefined);
   emptiedExcept = undefined;

@@ -22,15 +22,15 @@ export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts'
 let queue = serialQueue(true);
 
 /**
- * The time of each product's last change (milliseconds since 1970), and its key unless another tab made the change.
- * Only the change with this key may be undone or retried.
+ * The time of each product's last change (milliseconds since 1970), and the key of the change unless another tab made
+ * it. Only the change with this key may be undone or retried.
  */
 const lastChanges = new Map<string, { key?: string; at: number }>();
 
-/** By product. The same change keeps the same key while its outcome is unknown. */
+/** Idempotency keys by product. The same change keeps the same key while its outcome is unknown. */
 const keys = new Map<string, ContentKeys>();
 
-/** By product. The last change, if its outcome is unknown: it is retried. */
+/** By product: the last change, if its outcome is unknown. These changes are retried. */
 const unknown = new Map<string, Open>();
 
 interface Open {
@@ -50,13 +50,13 @@ interface Wish {
   /** Called if an automatic retry fails */
   failed?: (error: unknown, retry: () => void) => void;
   fields?: HiddenFields;
-  /** When the shopper pressed, in milliseconds since 1970; now by default */
+  /** The time of the shopper's press in milliseconds since 1970; now by default */
   at?: number;
 }
 
 /**
  * Puts a product on the wishlist or removes it. The heart changes immediately, and reverts if the change fails. Rejects
- * as `makeChange` does; the outcome is never looked up.
+ * like `makeChange`. The outcome is never looked up.
  *
  * @see shop.md section 4, "Wishlist"
  */
@@ -127,10 +127,10 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
 
 /**
  * Chooses the count after a change, without another request. The reported count may be outdated in two cases: the key
- * was sent before, or another tab sent a change in parallel that the reported count does not include. The known count
- * then stays. If the response contains no count, it is computed.
+ * was sent before, or another tab sent a change in parallel that the reported count does not include. In both cases,
+ * the known count stays. If the response contains no count, the count is computed.
  *
- * @param step what the change adds to the count: 1, 0 or -1
+ * @param step number that the change adds to the count: 1, 0 or -1
  * @param base the count when the change was sent
  */
 function countAfter(
@@ -154,7 +154,7 @@ export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Messag
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();
   const isLater = heart && (since ?? Date.now()) >= (lastChanges.get(heart.productId)?.at ?? 0);
-  // A newer change in the other tab replaces the last change in this tab, even if that is still pending
+  // A newer change in the other tab replaces the last change in this tab, even if the last change is still pending
   if (isLater) {
     for (const open of [unknown, keys]) open.delete(heart.productId);
     if (lastChanges.has(heart.productId)) lastChanges.set(heart.productId, { at: since ?? Date.now() });
@@ -192,7 +192,7 @@ async function askAgain(productId: string, open: Open, reportsUnknown: boolean):
   }
 }
 
-/** Retries open changes after a reconnect and with backoff, until the signal aborts. */
+/** Retries changes with an unknown outcome after a reconnect and with increasing pauses, until the signal aborts. */
 export function followOpenWishes(signal: AbortSignal): void {
   // Reports unknown outcomes again, because the error dialog closes after a reconnect
   addEventListener('online', () => askForOpenWishes(true), { signal });
@@ -210,7 +210,6 @@ export async function resendWish({ key, change }: Pending): Promise<void> {
   await makeChange(wishPlan(change, key, { refused: () => undefined }));
 }
 
-/** Resets the module state; for tests. */
 export function resetWishlist(): void {
   queue = serialQueue(true);
   order.reset();
