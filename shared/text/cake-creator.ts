@@ -17,7 +17,7 @@ export const cakeCreatorText = {
   addToCart: 'In den Warenkorb',
   lastLook: 'Ein letzter Blick',
   check: 'Bitte prüfen Sie Texte und Bilder: So wird gedruckt.',
-  /** Alternative text of the picture */
+  /** Alternative text of the picture of the box */
   contents: (names: string) => `Ihre Box: ${names}`,
   goOn: 'Weiter gestalten',
   adding: 'Wird hinzugefügt',
@@ -44,7 +44,7 @@ export const cakeCreatorText = {
   },
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
-  /** 'nicht' is missing in the specification, too */
+  /** 'nicht' is also missing in the specification */
   addFailed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
   noOption: 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.',
@@ -54,7 +54,7 @@ export const cakeCreatorText = {
   exporting: 'Druckbild wird erstellt',
 } as const;
 
-/** The panel next to the box. @see shop.md section 2.3 */
+/** The panel beside the box. @see shop.md section 2.3 */
 export const cakePanelText = {
   panel: 'Elemente',
   expand: 'Elemente anzeigen',
@@ -113,7 +113,6 @@ export const cakePanelText = {
   editing: (number: number) => `Platz ${number} bearbeiten`,
 } as const;
 
-/** The slots on the picture of the box. */
 export const cakeSlotText = {
   place: (number: number) => `Platz ${number}`,
   slot: (number: number, name: string | undefined) => `Platz ${number}: ${name ?? 'leer'}`,

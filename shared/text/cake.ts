@@ -7,7 +7,7 @@ export const motifGroupText = {
   other: 'Weitere',
 } as const;
 
-/** Names of the stock motifs, by id */
+/** Names of the stock motifs by id */
 export const motifText = {
   'heart-eyes': 'Herzaugen',
   'kiss-face': 'Kussgesicht',

@@ -4,7 +4,7 @@ export const checkedFormText = {
   hide: 'verbergen',
   /** Appended to `show` and `hide`, for screen readers */
   ofPassword: (label: string) => `: ${label}`,
-  /** For a restored draft: passwords are not stored */
+  /** Hints in a restored draft, which contains neither passwords nor files */
   passwordAgain: 'Bitte nochmals eingeben',
   fileAgain: 'Bitte nochmals wählen',
   calendar: (label: string) => `${label}: Kalender öffnen`,
@@ -12,7 +12,7 @@ export const checkedFormText = {
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
   captcha: 'Prüfung gegen Spam',
-  /** Completed by 'kommt von …' */
+  /** The start of the sentence '… kommt von …' in the consent question */
   captchaWhat: 'Dieses Formular ist gegen Spam geschützt. Die Prüfung',
   captchaAction: 'Prüfung erlauben und senden',
   captchaRefuse: 'Nicht erlauben',

@@ -6,7 +6,7 @@ export const consentText = {
   denied: 'Cookies sind abgelehnt.',
   some: 'Einzelne Dienste sind erlaubt.',
   since: (date: string) => `Ihre Antwort vom ${date}.`,
-  /** The purposes, each with the name of its service: `Karten (Google Maps)` */
+  /** Each purpose with the name of its service: `Karten (Google Maps)` */
   purposes: {
     measuring: (from: string) => `Statistik (${from})`,
     maps: (from: string) => `Karten (${from})`,

@@ -8,7 +8,7 @@ export const datePickerText = {
   native: (label: string) => `${label}: Datum wählen`,
   noDate: 'Bitte geben Sie ein Datum in der Form 25.11.2026 ein.',
   next: 'Nächster möglicher Termin',
-  /** 180 days: the booking horizon */
+  /** The shop accepts orders for the next 180 days */
   none: 'In den nächsten 180 Tagen ist kein Termin möglich.',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',

@@ -1,7 +1,7 @@
 /** The event list, its filter, and the page of an event. @see site.md sections 2.13 and 8 */
 export const eventsText = {
   category: 'Kategorie',
-  /** By the API's number */
+  /** Labels by number of the API */
   categories: [
     'Alle',
     'Kindergeburtstag in der Bäckerei',

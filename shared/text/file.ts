@@ -7,7 +7,7 @@ export const fileText = {
   upload: 'Upload',
   reading: 'Datei wird gelesen',
   remove: (name: string) => `${name} entfernen`,
-  /** A test checks that this equals `maxFileBytes` */
+  /** A test checks that this size equals `maxFileBytes` */
   limits: 'Bis 5 MB',
   pixels: (width: number, height: number) => `höchstens ${width} × ${height} Pixel`,
   unreadable: 'Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal.',

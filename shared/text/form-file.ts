@@ -3,7 +3,7 @@ export const formFileText = {
   empty: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
   /** After a rejected file, which does not replace the earlier choice */
   kept: (name: string) => `Es bleibt bei «${name}».`,
-  /** For screen readers */
+  /** Announced by screen readers */
   chosen: (name: string, size: string) => `Gewählt ist «${name}», ${size}`,
   /** The states of the upload, in order. The last state stays visible */
   states: {

@@ -1,6 +1,6 @@
 import { missingText } from './missing.ts';
 
-/** Error messages of fields, for screen readers. Visually, the field is only highlighted. @see shop.md section 5 */
+/** Error messages of fields, for screen readers; sighted users see a highlighted field. @see shop.md section 5 */
 export const formText = {
   ...missingText,
   accept: 'Bitte bestätigen Sie diese Angabe.',

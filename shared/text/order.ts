@@ -102,7 +102,6 @@ export const orderText = {
   askAgain: 'Erneut nachfragen',
 } as const;
 
-/** The ordered items. */
 export const orderedText = {
   heading: 'Das haben Sie bestellt',
   when: 'Termin',

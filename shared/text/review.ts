@@ -1,4 +1,4 @@
-/** Labels of the ratings 0 (VeryBad) to 4 (VeryGood). @see shop.md section 3, "Review" */
+/** Labels of the ratings from 0 (VeryBad) to 4 (VeryGood). @see shop.md section 3, "Review" */
 export const ratingText = ['Enttäuschend', 'Geht so', 'Ok', 'Gut', 'Ausgezeichnet'] as const;
 
 /** @see shop.md sections 2.2, 4 "Reviews" and 8 */

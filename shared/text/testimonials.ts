@@ -1,4 +1,4 @@
-/** A carousel of guests' quotes. @see site.md section 2.17 */
+/** The carousel with quotes of guests. @see site.md section 2.17 */
 export const testimonialsText = {
   controls: 'Stimmen blättern',
   previous: 'Vorherige Stimme',

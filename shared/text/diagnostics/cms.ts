@@ -1,13 +1,13 @@
-/** Where WordPress does not change markup. */
+/** The end of a sentence about a block in which WordPress does not change markup. */
 const remedy = 'in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.';
 
 const ifRemoved = `Hat das CMS es entfernt, gehört das Widget ${remedy}`;
 
 const quoted = (text: string) => (text ? ` («${text}»)` : '');
 
-/** Parts that a CMS has removed from a widget or from its surroundings. */
+/** Messages about elements that a CMS has removed from a widget or from its surroundings. */
 export const cmsText = {
-  /** @param isProved whether only a CMS can cause the damage; otherwise an editor may have forgotten the parts */
+  /** @param isProved whether only a CMS can cause the damage; otherwise an editor may have forgotten the elements */
   damaged: (lost: readonly string[], isProved: boolean) =>
     isProved
       ? `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`
@@ -25,14 +25,14 @@ export const cmsText = {
     `hat den Knopf ${button} in keinem <form>: Ohne JavaScript tut er nichts. ${ifRemoved}`,
   /** For JSON whose quotes were replaced by entities */
   escaped: `Hat das CMS es so geschrieben, gehört das Widget ${remedy}`,
-  /** This text and the next one are complete sentences */
+  /** This text and the next text are complete sentences */
   hostAsText: (text: string) =>
     `Hier steht ein Widget als Text da${quoted(text)}: Das CMS hat sein Markup umgeschrieben. Setzen Sie es ${remedy}`,
   noHost: (text: string) =>
     `Um «${text}» fehlt das Element mit data-widget: Das Widget startet nicht. ${ifRemoved}`,
 } as const;
 
-/** Joins the parts of an enumeration. */
+/** Joins the words of an enumeration. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   const others = parts.slice(0, -1).map((part) => part.replace(/,$/, ''));

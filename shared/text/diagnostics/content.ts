@@ -7,7 +7,7 @@ export const propsText = {
     `hat «${key}» zweimal in denselben Klammern von data-widget-props. Es gilt das zweite; eines muss weg.`,
   placeholder: (path: string, placeholder: string) =>
     `hat in data-widget-props bei ${path} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`,
-  /** Part of a sentence */
+  /** A part of the following sentences */
   where: ' in data-widget-props',
   list: (where: string, path: string) =>
     `hat${where} unter ${path} eine Liste, wo ein Objekt { … } stehen soll.`,

@@ -1,4 +1,4 @@
-/** Texts of the overlay. */
+/** Texts of the debug overlay. */
 export const debugText = {
   title: 'Prüfansicht',
   page: 'Seite',

@@ -49,11 +49,11 @@ export const apiText = {
     `kommt keine Antwort an: ${origin} muss sie ${page} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src ${origin}).`,
 } as const;
 
-/** For an unknown number of pieces of a cake box in a response of the shop. */
+/** The message for an unknown number of pieces of a cake box in a response of the shop. */
 export const unknownPieces = (pieces: string | undefined, known: Iterable<string>) =>
   `Der Konfigurator hat vom Shop ${pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke'} bekommen (Nummer "182"). Bekannt sind ${[...known].join(', ')}. Er zeigt die Box mit 16 Plätzen.`;
 
-/** What stops working if the Content-Security-Policy blocks a request or a style, by directive. */
+/** The consequence for users if the Content-Security-Policy blocks a request or a style, by directive. */
 export const policyLosses: Readonly<Record<string, string>> = {
   'form-action': 'Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt',
   'connect-src': 'Der Aufruf des Shops oder eines Dienstes geht nicht hinaus',

@@ -13,14 +13,14 @@ export const valueText = {
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
   blanks: '. Die Leerzeichen müssen weg',
-  /** For a flag without a value: a template printed nothing for false */
+  /** For a flag without a value, which a template prints for false */
   emptyFlag: (name: string) =>
     `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`,
   /** An entry of a list, counted from 1 */
   entry: (number: number) => `Eintrag ${number}`,
 } as const;
 
-/** Matches the descriptions of values that are written in JSON only. */
+/** Matches the descriptions of values that can only be written in JSON. */
 export const structureText = /data-widget-props|^eine Liste|^list$/;
 
 /** Descriptions of types for editors, by the `expects` of a schema. */

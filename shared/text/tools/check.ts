@@ -1,4 +1,4 @@
-/** @param count of files and URLs */
+/** @param count number of files and URLs */
 const documents = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`);
 
 /** Output of `krume check`. */
@@ -24,7 +24,7 @@ Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf.`,
   notFetched: (url: string, why: string) => `${url} ist nicht zu lesen: ${why}`,
   status: (status: number) => `Der Server antwortet mit ${status}.`,
   notHtml: (type: string) => `Der Server schickt kein HTML, sondern ${type}.`,
-  /** Mistake of the whole document */
+  /** Messages about a whole document */
   notText: 'Das Dokument ist nicht zu prüfen: Es ist kein Text in UTF-8, und auch nicht in UTF-16 mit BOM.',
   tooLarge: (length: number, most: number) =>
     `Das Dokument ist nicht zu prüfen: Es hat ${length} Zeichen, möglich sind ${most}.`,

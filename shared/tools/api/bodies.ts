@@ -1,6 +1,6 @@
 import { array, literal, nullish, number, object, optional, picklist, string, union } from 'valibot';
 
-// The bodies that the bundle sends. @see shop.md and site.md section 7
+// The request bodies that the bundle sends. @see shop.md and site.md section 7
 
 const wireId = union([number(), string()]);
 
@@ -46,7 +46,7 @@ const address = {
   city: optional(string()),
 };
 
-/** An address of the checkout. `id` is that of a saved address, `email` that of a guest */
+/** An address of the checkout. A saved address has an `id`, the address of a guest has an `email` */
 const CheckoutAddress = object({
   id: optional(wireId),
   gender: optional(picklist([1, 2])),
@@ -68,7 +68,7 @@ export const ShippingBody = object({
   method: string(),
   carrier: string(),
   storeId: nullish(wireId),
-  /** ISO date with the shop's offset: `2026-11-24T09:00:00+01:00` */
+  /** ISO date with the offset of the shop: `2026-11-24T09:00:00+01:00` */
   deliveryDate: string(),
   /** Courier window: `09:00 - 11:00` */
   deliveryTime: optional(string()),

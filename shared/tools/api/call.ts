@@ -3,10 +3,10 @@ import type { Json } from '../../api/client.ts';
 
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `apiPath`, with parameters in braces */
+  /** Path below `apiPath`, with parameters in braces */
   path: string;
   summary: string;
-  /** Query parameters: their meaning and an example */
+  /** Query parameters with their meaning and an example */
   query?: Readonly<Record<string, readonly [meaning: string, example: string]>>;
   body?: GenericSchema;
   sent?: Json;
@@ -14,7 +14,7 @@ export interface ApiCall {
   response?: GenericSchema;
   /** `customer`: responds with 401 without a session. `visitor`: the response differs for each visitor */
   of: 'customer' | 'visitor' | 'everybody';
-  /** The request has an `Idempotency-Key`: the shop applies the change once per key */
+  /** The request has an `Idempotency-Key`, so that the shop applies the change once */
   hasKey?: true;
   /** Statuses of refusals, each with its reason */
   refusals?: Readonly<Record<number, string>>;

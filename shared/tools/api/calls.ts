@@ -3,5 +3,5 @@ import { cartCalls } from './cart-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { siteCalls } from './site-calls.ts';
 
-/** All calls of the bundle. @see shop.md and site.md section 7 */
+/** All API calls of the bundle. @see shop.md and site.md section 7 */
 export const apiCalls: readonly ApiCall[] = [...cartCalls, ...productCalls, ...siteCalls];

@@ -8,7 +8,7 @@ import * as body from './bodies.ts';
 import { type ApiCall, gone, invalid, noProduct } from './call.ts';
 import { address, file } from './examples.ts';
 
-/** Cart and checkout. @see shop.md section 7 */
+/** API calls of cart and checkout. @see shop.md section 7 */
 export const cartCalls: readonly ApiCall[] = [
   {
     method: 'GET',

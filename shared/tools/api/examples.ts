@@ -1,4 +1,4 @@
-/** An address of a guest. */
+/** The address of a guest. */
 export const address = {
   firstName: 'Beat',
   lastName: 'Suter',

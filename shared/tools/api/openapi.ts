@@ -20,7 +20,7 @@ const json = (schema: object, example?: unknown) => ({
 const refused = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Refusal' }) });
 
 /**
- * The shop API as OpenAPI 3.1, from the table of calls.
+ * Describes the shop API in OpenAPI 3.1, from the table of calls.
  *
  * @param examples of responses, by method and path: `GET /rest/cart/`
  */
@@ -108,7 +108,7 @@ function operation(call: ApiCall, example: unknown): object {
   };
 }
 
-/** `GET /rest/cart/item/{itemId}`: `getCartItemItemId` */
+/** `getCartItemItemId` for `GET /rest/cart/item/{itemId}` */
 const operationId = ({ method, path }: ApiCall) =>
   method.toLowerCase() +
   path

@@ -6,7 +6,7 @@ import { Review, Reviews } from '../../model/review.ts';
 import * as body from './bodies.ts';
 import { type ApiCall, invalid, noProduct } from './call.ts';
 
-/** Products, reviews and the wishlist. @see shop.md section 7 */
+/** API calls of products, reviews and the wishlist. @see shop.md section 7 */
 export const productCalls: readonly ApiCall[] = [
   {
     method: 'GET',

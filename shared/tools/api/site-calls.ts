@@ -8,7 +8,7 @@ import * as body from './bodies.ts';
 import { type ApiCall, invalid } from './call.ts';
 import { address } from './examples.ts';
 
-/** Branches, events, search, address book and contact. @see site.md section 7 */
+/** API calls of branches, events, search, address book and contact. @see site.md section 7 */
 export const siteCalls: readonly ApiCall[] = [
   {
     method: 'GET',

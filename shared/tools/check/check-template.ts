@@ -10,20 +10,20 @@ import { buildPage } from './tree/build.ts';
 
 /** A template file, or the HTML of a page. */
 export interface Template {
-  /** Its path or URL; some template languages are recognised by the extension */
+  /** Path or URL; the extension identifies some template languages */
   name: string;
   text: string;
-  /** Whether the text is HTML as a server sends it, in which the CMS should have replaced all expressions */
+  /** True for HTML from a server, in which the CMS should have replaced all expressions */
   isServed?: boolean;
 }
 
 export interface Mistake {
   name: string;
-  /** From 1 */
+  /** Counted from 1 */
   line: number;
-  /** From 1 */
+  /** Counted from 1 */
   column: number;
-  /** A complete German sentence, with the remedy */
+  /** A complete German sentence with the remedy */
   text: string;
   /** Name of the widget with the mistake */
   widget?: string | undefined;
@@ -31,7 +31,7 @@ export interface Mistake {
 
 /**
  * Creates a function that checks templates. The function writes each template into the global `document` and runs the
- * checks of the debug overlay. Checks that need layout, requests or a mounted widget are skipped.
+ * checks of the debug overlay. It skips checks that need layout, requests or a mounted widget.
  */
 export function templateChecker(
   widgets: Omit<Widgets, 'definitions'>,
@@ -47,24 +47,24 @@ export function templateChecker(
       const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
       return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
     } catch (error) {
-      // The nested blocks of a template language can also overflow the stack
+      // Nested blocks of a template language can also overflow the stack
       if (!(error instanceof RangeError)) throw error;
       return [{ name, line: 1, column: 1, text: checkText.tooDeep }];
     }
   };
 }
 
-/** Characters. A larger document would take gigabytes of memory */
+/** Maximum length in characters. A larger document would need gigabytes of memory */
 const maxLength = 2_000_000;
 
-/** Why a document cannot be checked; undefined if it can be checked. */
+/** The reason why a document cannot be checked; undefined if it can. */
 function describeObstacle(text: string): string | undefined {
   if (text.includes('\0')) return checkText.notText;
   if (text.length > maxLength && mayHaveMistakes(text)) return checkText.tooLarge(text.length, maxLength);
   return undefined;
 }
 
-/** Skips the parser for files without any trace of this project. */
+/** False for files without any trace of this project, which need no parser. */
 const mayHaveMistakes = (text: string) => /krume|widget|wigdet|data-(?:slot|cookie)/i.test(text);
 
 /** Loads the widgets that a template names. */
@@ -91,7 +91,7 @@ interface Located extends Omit<Found, 'place'> {
   index: number;
 }
 
-/** The mistakes in a variant of a template, and the source indexes of hosts whose props are unknown in the variant. */
+/** The mistakes in a variant of a template, and the source indexes of hosts whose props are unknown in this variant. */
 interface Outcome {
   located: Located[];
   undecided: ReadonlySet<number>;
@@ -114,7 +114,7 @@ function findIn(source: string, widgets: Widgets): Outcome {
   }
 }
 
-/** Created on first use, because most pages have no mistake that needs the open tags. */
+/** Creates the function on first use, because most pages have no mistake that needs the open tags. */
 function lazily(create: () => (place: Element) => string[]): (place: Element) => string[] {
   let find: ((place: Element) => string[]) | undefined;
   return (place) => {
@@ -124,8 +124,8 @@ function lazily(create: () => (place: Element) => string[]): (place: Element) =>
 }
 
 /**
- * The mistakes of all variants, each once. Excludes a mistake at an element if another variant has the element without
- * the mistake.
+ * The mistakes of all variants without duplicates. A mistake at an element is omitted if the element has no such
+ * mistake in another variant.
  */
 function merge(
   outcomes: readonly Outcome[],

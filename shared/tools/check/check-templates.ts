@@ -3,8 +3,8 @@ import { readContracts } from '../../../widgets/read-contracts.ts';
 import { type Mistake, type Template, templateChecker } from './check-template.ts';
 
 /**
- * Loads the contracts of all widgets and returns the function that checks a template. The function needs
- * the globals of a page.
+ * Loads the contracts of all widgets, and returns the function that checks a template. This function needs the globals
+ * of a page.
  */
 export async function checkTemplates(): Promise<(template: Template) => Promise<Mistake[]>> {
   return templateChecker({ catalogue, contracts: await readContracts(Object.keys(catalogue)) });

@@ -25,7 +25,8 @@ export function findMistakes(page: Page, source: string, widgets: Widgets): Foun
 }
 
 /**
- * Props scripts that no widget reads. Excludes the script of an unknown widget, because the widget itself is reported.
+ * Props scripts that no widget reads. The script of an unknown widget is omitted, because the widget itself is
+ * reported.
  */
 const unreadScripts = ({ definitions }: Widgets, claimed: ReadonlySet<Element>): Found[] =>
   [...document.querySelectorAll('script[data-widget-props]')].flatMap((script) => {

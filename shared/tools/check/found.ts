@@ -15,22 +15,22 @@ export interface Widgets {
   definitions: ReadonlyMap<string, Definition>;
 }
 
-/** A mistake in one variant of a template. */
+/** A mistake in a variant of a template. */
 export interface Found {
   place: Element;
   /** A complete sentence */
   text: string;
   widget?: string;
   /**
-   * Set if another branch of the template may correct the mistake, which is then reported only if every variant has it.
-   * For a mistake about props, variants in which the host's props are unknown are ignored
+   * Set if another branch of the template may correct the mistake. The mistake is then reported only if every variant
+   * has it. For a mistake about props, variants in which the host's props are unknown do not count
    */
   mayBeElsewhere?: 'markup' | 'props' | undefined;
 }
 
 export const nameOf = (host: Element): string => host.getAttribute(widgetAttribute) ?? '';
 
-/** Converts texts about a host to mistakes. The widget's name is put before each text. */
+/** Converts texts about a host to mistakes. Each text is completed with the widget's name. */
 export const mistakesAt = (
   host: Element,
   texts: readonly string[],

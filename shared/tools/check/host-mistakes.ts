@@ -16,7 +16,7 @@ import { isUnknown } from './masks/characters.ts';
 import type { Page } from './tree/build.ts';
 import { fillProps } from './tree/fill-props.ts';
 
-/** Finds the mistakes of a host. Adds the props scripts that it reads to `claimed`. */
+/** Finds the mistakes of a host. Adds the props scripts that the host reads to `claimed`. */
 export function hostMistakes(
   host: HTMLElement,
   page: Page,
@@ -32,7 +32,7 @@ export function hostMistakes(
   const props = schema ? fillProps(host, schema, page) : 'unknown';
   if (props === 'unknown') page.undecided.add(host);
   for (const script of schema ? scriptsFor(host, schema) : []) claimed.add(script);
-  // Whether the template prints a part of the widget
+  // Whether a template expression prints a part of the widget
   const isOpen = page.opaque.has(host) || page.open.has(host);
   const damage = isOpen ? '' : cmsDamage(host);
   if (damage) return mistakesAt(host, [damage], 'markup');
@@ -63,7 +63,7 @@ export function hostMistakes(
 
 const withoutCheck = ({ check, ...contract }: Contract): Contract => contract;
 
-/** The elements of a host, without those of inner widgets. */
+/** The elements of a host, except elements of inner widgets. */
 const ownParts = (host: Element): Element[] =>
   [...host.children].flatMap((child) => [
     child,
@@ -81,7 +81,7 @@ function checkInside(host: Element, own: readonly Element[], contract: Contract,
   ];
 }
 
-/** Whether a sentence names an attribute of the host, or of an element in it, whose value the template prints. */
+/** Whether a sentence names an attribute whose value is printed by an expression, on the host or inside the host. */
 function unknownAttributes(
   host: Element,
   own: readonly Element[],

@@ -42,7 +42,7 @@ function inJson(place: Element, text: string, locations: Locations, source: stri
     : location.startOffset;
 }
 
-/** The longest attribute name that the sentence contains. */
+/** The index of the attribute with the longest name that the sentence contains. */
 function inAttributes({ attrs = {} }: Token.ElementLocation, text: string): number | undefined {
   const words = text.match(/[^\s«»"'=,;()<>[\]{}]+/g) ?? [];
   const names = words.map((word) => word.replace(/[.:]$/, '')).filter((word) => Object.hasOwn(attrs, word));
@@ -69,7 +69,7 @@ function inParts(place: Element, text: string, locations: Locations): number | u
   return undefined;
 }
 
-/** Returns a function for the line and column of an index, both from 1. */
+/** Returns a function that converts an index to line and column, both counted from 1. */
 export function positionsIn(source: string): (index: number) => { line: number; column: number } {
   const starts = [0, ...[...source.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)];
   return (index) => {

@@ -5,11 +5,11 @@ import { demoCommandText } from '../../text/tools/demo-command.ts';
 export interface Command {
   /** One line of the help, in German */
   summary: string;
-  /** Resolves to the exit code: 0 nothing to report, 1 findings, 2 invalid arguments */
+  /** Resolves to the exit code: 0 without findings, 1 with findings, 2 for invalid arguments */
   run(args: readonly string[]): Promise<number>;
 }
 
-/** The commands by name. A command is loaded when it is called. */
+/** The commands by name. Each command is loaded when it is called. */
 export const commands: Readonly<Record<string, Command>> = {
   check: {
     summary: checkText.summary,

@@ -2,7 +2,7 @@
 import { version } from '../../../package.json';
 import { commands } from './commands.ts';
 
-// `npx krume <command> …`. Exit codes: 0 nothing to report, 1 findings, 2 invalid arguments.
+// `npx krume <command> …`. Exit codes: 0 without findings, 1 with findings, 2 for invalid arguments.
 
 const [name = '--help', ...rest] = process.argv.slice(2);
 

@@ -1,10 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { argumentsText } from '../../text/tools/arguments.ts';
 
-/** A wrong argument. The message is a German sentence. */
+/** The error of a wrong argument. The message is a German sentence. */
 export class UsageError extends Error {}
 
-/** Parses the arguments of a command. Throws UsageError with the command's help. */
+/** Parses the arguments of a command. Throws UsageError with the help of the command. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -17,7 +17,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Node describes the argument in English, with its name in quotes. */
+/** Describes an invalid argument. Node's message is English and contains the argument in quotes. */
 function describe(error: unknown): string {
   const { code, message } = Object(error);
   const [, option] = /'(--?[\w-]+)/.exec(message) ?? [];
@@ -26,7 +26,7 @@ function describe(error: unknown): string {
   return message.includes('does not take') ? argumentsText.surplus(option) : argumentsText.noValue(option);
 }
 
-/** Runs a command. Resolves to its exit code; prints a UsageError and resolves to 2. */
+/** Runs a command. Resolves to the exit code of the command. Prints a UsageError and resolves to 2. */
 export async function exitCode(run: () => Promise<number>): Promise<number> {
   try {
     return await run();

@@ -1,6 +1,6 @@
 import { connectionText } from '../../text/tools/connection.ts';
 
-/** Sentences by the code of the cause, or by its message if it has no code. */
+/** Sentences by the code of the error's cause, or by the message of a cause without a code. */
 const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) => string])[] = [
   [/^ECONNREFUSED$/, () => connectionText.refused],
   [/^(?:ENOTFOUND|EAI_\w+)$/, () => connectionText.unknownName],
@@ -16,7 +16,8 @@ const sentences: readonly (readonly [reason: RegExp, sentence: (reason: string) 
 ];
 
 /**
- * A German sentence about an error of `fetch`. Reads the error's `cause`, because its message is only 'fetch failed'.
+ * A German sentence about an error of `fetch`. Reads the `cause` of the error, because the message is only 'fetch
+ * failed'.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

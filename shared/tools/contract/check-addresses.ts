@@ -7,7 +7,7 @@ const change = 'PATCH /rest/profile/address/{addressId}';
 const removal = 'DELETE /rest/profile/address/{addressId}';
 const all = '/rest/profile/address/';
 
-/** Saves an address twice under one key, changes it, and deletes it. */
+/** Saves an address twice under the same key, changes the address, and deletes it. */
 export async function checkAddresses(check: Check): Promise<void> {
   const { ask, report, createKey } = check;
   const { email: _, ...typed } = check.address;

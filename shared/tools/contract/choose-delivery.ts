@@ -7,9 +7,9 @@ import { courierWindow, windowStart } from '../../rules/delivery/times.ts';
 import type { ShopResponse } from './shop-client.ts';
 
 /**
- * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum
- * order value. The date is a Tuesday, Wednesday or Thursday in about ten days, by the shop's clock.
- * Excludes pickup, which needs a branch; undefined if no other method is offered.
+ * A selection for `POST /rest/cart/address`, without addresses: the offered method with the lowest minimum order value.
+ * The date is a Tuesday, Wednesday or Thursday in about ten days, by the shop's clock. Excludes pickup, which needs a
+ * branch. Undefined if no other method is offered.
  */
 export function chooseDelivery({
   json,
@@ -26,8 +26,8 @@ export function chooseDelivery({
   if (!option) return undefined;
   const window = courierWindow(option.method, weekday);
   const start = window === undefined ? 0 : (windowStart(window) ?? 0) / hour;
-  // Clocks change only on Sundays, and the day is a Tuesday to Thursday. The offset at noon therefore applies
-  // to the whole day
+  // Clocks change only on Sundays, and the day is a Tuesday, Wednesday or Thursday. The offset at noon therefore
+  // applies to the whole day
   day.setUTCHours(11, 0, 0, 0);
   return {
     method: option.model.methodCode,

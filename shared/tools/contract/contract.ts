@@ -14,25 +14,26 @@ import { createShopClient, type ShopOptions } from './shop-client.ts';
 import { type Login, signIn } from './sign-in.ts';
 
 export interface ContractOptions extends ShopOptions {
-  /** The customer to sign in, unless the cookies already belong to a signed-in customer */
+  /** The customer to sign in; undefined if the cookies already belong to a signed-in customer */
   login?: Login | undefined;
-  /** Id of a product that can be ordered, with its quantity */
+  /** Id of a product that can be ordered in this quantity */
   product: string;
   /** Id of a product with variants */
   configurable: string;
   quantity: number;
-  /** Whether to also make the calls that change data */
+  /** Whether to make the calls that change data as well */
   write: boolean;
   /** Whether to place an order; requires `write` */
   order: boolean;
-  /** The origin of the pages, if it differs from the shop's */
+  /** The origin of the pages, if it differs from the shop's origin */
   origin?: string | undefined;
   /** The name of the CSRF header; `headers` contains its value */
   csrf?: string | undefined;
   /** The address of a guest, in the format of the calls */
   address?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * The courier or pickup selection of `POST /rest/cart/address`, without addresses; by default the check chooses one
+   * The courier or pickup selection of `POST /rest/cart/address`, without addresses; by default, the check chooses a
+   * selection
    */
   delivery?: Readonly<Record<string, unknown>> | undefined;
   /** Creates an `Idempotency-Key` */
@@ -41,7 +42,7 @@ export interface ContractOptions extends ShopOptions {
 
 export interface ContractReport {
   findings: readonly Finding[];
-  /** The calls that were made, e.g. `GET /rest/cart/` */
+  /** The calls that were made, for example `GET /rest/cart/` */
   tried: readonly string[];
   /** The skipped calls, by the reason for skipping them */
   skipped: Readonly<Record<string, readonly string[]>>;

@@ -6,7 +6,7 @@ import type { ApiCall } from '../api/call.ts';
 import type { SchemaParts } from '../json-schema/json-schema.ts';
 import type { ShopResponse } from './shop-client.ts';
 
-/** Milliseconds after which the bundle's requests time out */
+/** Milliseconds after which requests of the bundle time out */
 const timeoutMs = 15_000;
 
 /** German sentences about the parts of a successful response that the bundle cannot use. */
@@ -64,8 +64,8 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Describes invalid entries of lists. The bundle omits invalid entries without an error, so nobody would notice, for
- * example, that a product is missing.
+ * Describes invalid entries of lists. The bundle omits invalid entries without an error, so that a missing product, for
+ * example, would stay unnoticed.
  */
 function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: unknown): string[] {
   const within = inner ?? wrapped;

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 interface FilledForm {
-  /** As written in the page; '' means the page itself */
+  /** As written in the page; an empty text stands for the page itself */
   action: string;
   fields: URLSearchParams;
 }
@@ -14,8 +14,8 @@ interface Field {
 }
 
 /**
- * The first form of a page that has a password field. User name and password are filled in; the other
- * fields stay unchanged.
+ * The first form of a page that has a password field. User name and password are filled in; the other fields stay
+ * unchanged.
  */
 export function passwordForm(html: string, user: string, password: string): FilledForm | undefined {
   const form = elementsIn(parse(html)).find(

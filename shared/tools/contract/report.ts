@@ -4,7 +4,7 @@ import { describeResponse } from './describe-response.ts';
 import type { Ask, Asked, ShopResponse } from './shop-client.ts';
 
 export interface Finding {
-  /** `GET /rest/cart/` */
+  /** For example `GET /rest/cart/` */
   call: string;
   /** A German sentence without its subject: 'antwortet mit 500, …' */
   text: string;
@@ -19,7 +19,7 @@ export interface Check {
   quantity: number;
   address: Readonly<Record<string, unknown>>;
   delivery?: Readonly<Record<string, unknown>> | undefined;
-  /** Whether calls of customers can be tried */
+  /** Whether calls that only customers can make are possible */
   isSignedIn: boolean;
   csrf?: string | undefined;
   createKey(): string;
@@ -45,7 +45,7 @@ export function createReport() {
   };
 }
 
-/** The description of a call: `GET /rest/cart/`. Throws for an unknown call. */
+/** The description of a call such as `GET /rest/cart/`. Throws for an unknown call. */
 function callNamed(name: string): ApiCall {
   const call = apiCalls.find(({ method, path }) => `${method} ${path}` === name);
   if (!call) throw Error(`There is no call ${name}`);
@@ -70,8 +70,7 @@ export async function tryCall(
   return response;
 }
 
-/** Whether the status of a response is a success. */
 export const isFine = ({ status }: ShopResponse): boolean => status >= 200 && status < 300;
 
-/** A field of a response, if the response is an object. */
+/** A field of a response; undefined if the response is not an object. */
 export const fieldOf = ({ json }: ShopResponse, name: string): unknown => Object(json)[name];

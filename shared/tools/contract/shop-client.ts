@@ -1,12 +1,11 @@
 import { describeFailure } from '../connection/describe-failure.ts';
 
-/** A response of the shop. */
 export interface ShopResponse {
-  /** 0 if the shop could not be reached; `text` is the reason */
+  /** 0 if the shop could not be reached; `text` then contains the reason */
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined if it is empty or not JSON */
+  /** The parsed body; undefined if the body is empty or not JSON */
   json: unknown;
   milliseconds: number;
 }
@@ -16,7 +15,7 @@ export interface Asked {
   /** `Idempotency-Key` */
   key?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Omits cookies and configured headers */
+  /** True to omit cookies and configured headers */
   asStranger?: boolean;
 }
 
@@ -30,10 +29,13 @@ export interface ShopOptions {
   fetch: typeof fetch;
 }
 
-/** Milliseconds. Longer than the bundle's time-out, so that a slow response is reported with its duration */
+/**
+ * Time-out in milliseconds. Longer than the time-out of the bundle, so that a slow response is reported with its
+ * duration
+ */
 const timeoutMs = 30_000;
 
-/** Sends calls as a browser would: keeps cookies, and follows no redirect. */
+/** Sends calls like a browser: keeps cookies, and follows no redirect. */
 export function createShopClient({ base, headers: always, cookie, fetch }: ShopOptions) {
   const cookies = new Map(
     cookie

@@ -2,7 +2,7 @@ import { signInText } from '../../text/tools/sign-in.ts';
 import { passwordForm } from './password-form.ts';
 import type { Ask, ShopResponse } from './shop-client.ts';
 
-/** The sign-in has failed. The message is a German sentence. */
+/** The error of a failed sign-in. The message is a German sentence. */
 export class SignInFailed extends Error {}
 
 export interface Login {
@@ -16,8 +16,8 @@ const html = { Accept: 'text/html' };
 const maxRedirects = 5;
 
 /**
- * Signs in as a browser does: opens the page, fills its form, and submits it with its hidden fields. The client keeps the
- * cookies. Throws SignInFailed.
+ * Signs in like a browser: opens the page, fills in the form, and submits the form with its hidden fields. The client
+ * keeps the cookies. Throws SignInFailed.
  */
 export async function signIn(ask: Ask, { page, user, password }: Login): Promise<void> {
   const { url, text } = await openPage(ask, page);
@@ -50,7 +50,7 @@ async function openPage(ask: Ask, page: string): Promise<{ url: string; text: st
 const isRedirect = ({ status, headers }: ShopResponse) =>
   status >= 300 && status < 400 && headers.has('Location');
 
-/** The complete URL. Passwords, cookies and headers are not sent to another origin. */
+/** The complete URL. Throws for another origin, because passwords, cookies and headers must not be sent there. */
 function sameOrigin(written: string, page: string): string {
   const url = URL.canParse(written, page) ? new URL(written, page) : undefined;
   if (url?.origin === new URL(page).origin) return url.href;

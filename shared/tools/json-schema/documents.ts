@@ -24,7 +24,7 @@ interface Documented {
 }
 
 /**
- * The JSON Schema of a widget's props by their names, as the server writes them: texts in attributes, or any type in
+ * The JSON Schema of a widget's props by name, as the server writes them: texts in attributes, or any type in
  * `data-widget-props`.
  */
 export function propsSchema(
@@ -38,7 +38,7 @@ export function propsSchema(
 /**
  * The JSON Schema of the page's configuration, `data-krume-config`.
  *
- * @param meanings by name of the entry; `maps.key` for an inner one
+ * @param meanings by name of the entry; `maps.key` for an inner entry
  */
 export function configurationSchema(meanings: ReadonlyMap<string, string> = new Map()): JsonSchema {
   const parts: readonly { entries: Readonly<Record<string, GenericSchema>> }[] = [
@@ -71,7 +71,10 @@ function withDescriptions(schema: JsonSchema, meanings: ReadonlyMap<string, stri
   return { ...schema, properties: Object.fromEntries(all) };
 }
 
-/** The meaning of each entry of the configuration, from the tables of `docs/reference/configuration.md`: `maps.key` for nested ones. */
+/**
+ * The meaning of each entry of the configuration, from the tables of `docs/reference/configuration.md`. The name of an
+ * inner entry is `maps.key`, for example.
+ */
 export const readMeanings = (markdown: string): ReadonlyMap<string, string> =>
   new Map(
     [...markdown.matchAll(/^\| `([\w.]+)` \| .*? \| (.+) \|$/gm)].map(([, name = '', meaning = '']) => [

@@ -2,14 +2,14 @@ import type { JsonSchema } from './kinds.ts';
 
 /** A field inside a list or an object in `data-widget-props`. */
 export interface FieldRow {
-  /** `configurations[].values[].name` */
+  /** For example `configurations[].values[].name` */
   path: string;
   /** German description of the value */
   type: string;
   required: boolean;
 }
 
-/** The fields of every object and list inside a value, outer ones first. */
+/** The fields of every object and list inside a value, outer fields first. */
 export function fieldRows(schema: JsonSchema, path: string): FieldRow[] {
   const { properties = {}, required = [], items, anyOf, oneOf } = schema;
   const fields = Object.entries(properties).flatMap(([name, field]) => [
@@ -31,7 +31,7 @@ function typeOf({ title, type, anyOf, const: constant }: JsonSchema): string {
     .join(' oder ');
 }
 
-/** Combines the rows of a field that occurs in several alternatives of a union: the row contains all its types. */
+/** Combines the rows of a field that occurs in several alternatives of a union into a row with all types. */
 function unique(rows: readonly FieldRow[]): FieldRow[] {
   return [...new Set(rows.map(({ path }) => path))].map((path) => {
     const same = rows.filter((row) => row.path === path);

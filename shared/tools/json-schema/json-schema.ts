@@ -6,10 +6,10 @@ import { CustomOptions, optionTypes } from '../../model/product.ts';
 import { ShopMenu } from '../../model/shop-menu.ts';
 import { type JsonSchema, kinds, link, name, text } from './kinds.ts';
 
-/** A schema of valibot or of our own, with the parts that contain other schemas. */
+/** A schema of valibot or of this project, with the properties that contain other schemas. */
 export interface SchemaParts extends GenericSchema {
   entries?: Readonly<Record<string, SchemaParts>>;
-  /** The schema of a list's entries */
+  /** The schema of the entries of a list */
   item?: SchemaParts;
   wrapped?: SchemaParts;
   inner?: SchemaParts;
@@ -19,8 +19,8 @@ export interface SchemaParts extends GenericSchema {
 }
 
 /**
- * The JSON Schema (draft 2020-12) of a value as a server writes it, before `schema` converts it. The values of custom
- * schemas are described in `kinds`, because valibot does not describe them. The title of a value is its German
+ * The JSON Schema (draft 2020-12) of a value as a server writes it, before `schema` converts the value. `kinds`
+ * describes the values of custom schemas, because valibot does not describe them. The title of a value is its German
  * description.
  *
  * @throws Error naming the custom schema that `kinds` does not describe

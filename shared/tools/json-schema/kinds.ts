@@ -1,4 +1,4 @@
-/** A JSON Schema, draft 2020-12: the keywords that the tools read */
+/** A JSON Schema of draft 2020-12, with the keywords that the tools read */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
@@ -50,8 +50,8 @@ const oneOf = (...values: string[]) => ({ enum: values });
 const texts = { type: 'object', additionalProperties: name };
 
 /**
- * The values that each custom schema accepts, by its `expects`. A schema with a German name describes attributes.
- * Attributes are always texts, so it also accepts texts.
+ * The values that each custom schema accepts, by its `expects`. A schema with a German name describes attributes, which
+ * are always texts, so the schema also accepts texts.
  */
 export const kinds: Readonly<Record<string, JsonSchema>> = {
   price: decimal,

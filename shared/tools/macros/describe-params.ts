@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   list: 'Liste',
 };
 
-/** A German line for each parameter, with the fields of list entries indented below. */
+/** A German line for each parameter. Lines for the fields of list entries are indented below their parameter. */
 export const describeParams = (fields: Fields, indent = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, { kind, about, isOptional, fields }]) => [
     `${indent}- ${name} (${kinds[kind]}${isOptional ? ', freiwillig' : ''}): ${about}`,

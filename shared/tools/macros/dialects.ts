@@ -5,7 +5,7 @@ const isList = ({ param: { kind } }: Ref) => ['list', 'texts', 'markups'].includ
 
 const path = ({ scope, name }: Ref) => (name === '' ? scope : `${scope || 'p'}.${name}`);
 
-/** Doubles each newline after a tag, because the engine drops the first one. */
+/** Doubles each newline after a tag, because the engine drops the first newline. */
 const keepNewlines = (code: string) => code.replaceAll('%}\n', '%}\n\n');
 
 /** Twig 3, in PHP or as Twing on Node. */
@@ -31,7 +31,7 @@ export const twig: Dialect = {
 
 const key = ({ scope, name }: Ref) => (name === '' ? scope : `${scope || 'p'}['${name}']`);
 
-/** Jinja2. A dictionary's keys hide methods with the same name, such as `items`. */
+/** Jinja2. In Jinja2, the keys of a dictionary hide methods with the same name, such as `items`. */
 export const jinja: Dialect = {
   file: 'krume.jinja',
   read(ref) {
@@ -58,7 +58,7 @@ export const jinja: Dialect = {
   finish: (code) => code,
 };
 
-/** Nunjucks: as Jinja, without its filter `tojson`. */
+/** Nunjucks, which equals Jinja without the filter `tojson`. */
 export const nunjucks: Dialect = {
   ...jinja,
   file: 'krume.njk',

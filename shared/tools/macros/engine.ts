@@ -14,7 +14,7 @@ export interface Engine {
   join(parts: readonly string[]): string;
 }
 
-/** A template in the syntax of the engine. */
+/** Prints a template in the syntax of the engine. */
 export const write = (engine: Engine, nodes: Nodes): string =>
   engine.join(nodes.map((node) => writeNode(engine, node)));
 

@@ -3,7 +3,7 @@ import type { Template } from '../../../fixtures/template/template.ts';
 import { describeParams } from './describe-params.ts';
 import { type Tags, writeTags } from './tags.ts';
 
-/** A template as a partial of TYPO3's Fluid, version 2.7 or later. Fluid escapes values itself. */
+/** Prints a template as a partial of TYPO3's Fluid, version 2.7 or later. Fluid itself escapes values. */
 export const fluid = ({ about, fields, nodes }: Template): string => `<f:comment>
   ${about}
 

@@ -3,7 +3,7 @@ import type { Template } from '../../../fixtures/template/template.ts';
 import { describeParams } from './describe-params.ts';
 import { type Tags, writeTags } from './tags.ts';
 
-/** A template as a snippet for `{% render %}`, of Shopify, Jekyll or LiquidJS. */
+/** Prints a template as a snippet for `{% render %}` of Shopify, Jekyll or LiquidJS. */
 export const liquid = ({ name, about, fields, nodes }: Template): string => `{%- comment -%}
   ${about}
 
@@ -24,7 +24,7 @@ const hasJson = (nodes: Template['nodes']): boolean =>
       (node.type === 'each' && hasJson(node.body)),
   );
 
-// Captured instead of quoted, because only LiquidJS resolves escape sequences in a quoted text; Shopify does not
+// Captured instead of quoted, because LiquidJS resolves escape sequences in a quoted text, and Shopify does not
 const less = '{%- capture krumeLess -%}\\u003C{%- endcapture -%}';
 
 const path = ({ scope, name }: Ref) => [scope, name].filter(Boolean).join('.');

@@ -16,9 +16,9 @@ const schemas: Readonly<Record<Exclude<Kind, 'list'>, object>> = {
 };
 
 /**
- * JSON Schema of a macro's parameters, for programs that offer them, such as an editor of blocks. A parameter
- * of kind 'HTML' has `contentMediaType`. A parameter that is printed as the URL of a link, form or picture
- * has `format: 'uri-reference'`.
+ * JSON Schema of a macro's parameters, for programs that offer them, such as a block editor. A parameter of kind 'HTML'
+ * has `contentMediaType`. A parameter that is printed as the URL of a link, form or picture has `format:
+ * 'uri-reference'`.
  */
 export function paramsSchema({ fields, nodes }: Template): object {
   return objectSchema(fields, new Set(urlsIn(nodes)));
@@ -45,7 +45,7 @@ const paramSchema = ({ kind, fields }: Param, urls: ReadonlySet<Param>): object 
 const urlAttributes = ['action', 'formaction', 'href', 'poster', 'src', 'srcset'];
 const startOfUrl = new RegExp(`\\s(?:${urlAttributes.join('|')})="$`);
 
-/** The parameters at the start of a URL. */
+/** The parameters that are printed at the start of a URL. */
 function urlsIn(nodes: Nodes, before = ''): readonly Param[] {
   return nodes.flatMap((node, index) => {
     const previous = index > 0 ? nodes[index - 1] : undefined;

@@ -1,4 +1,4 @@
-/** Helper functions, which the functions of the widgets call. */
+/** The start of the PHP file: helper functions for the functions of the widgets. */
 export const phpHead = `<?php
 
 /**

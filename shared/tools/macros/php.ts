@@ -5,7 +5,7 @@ import { describeParams } from './describe-params.ts';
 import { type Engine, type Logic, write, writeCondition } from './engine.ts';
 import { phpHead } from './php-head.ts';
 
-/** All templates as PHP functions, for PHP 7.4 and later. */
+/** Prints all templates as PHP functions, for PHP 7.4 and later. */
 export const php = (templates: readonly Template[]): string =>
   [phpHead, ...templates.map(phpFunction)].join('\n');
 

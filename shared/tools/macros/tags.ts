@@ -1,6 +1,6 @@
 import type { Condition, Node, Nodes, Ref } from '../../../fixtures/template/nodes.ts';
 
-/** A condition without 'and', 'or' and 'not', because Liquid does not have all three. */
+/** A condition without 'and', 'or' and 'not', because Liquid lacks some of these operators. */
 export type Test =
   | { readonly is: 'given'; readonly ref: Ref }
   /** A flag that is not missing, whether true or false */
@@ -58,7 +58,7 @@ const writeValue = (tags: Tags, ref: Ref): string => {
   return kind === 'markup' || kind === 'flag' ? tags[kind](ref) : tags.text(ref);
 };
 
-/** Replaces 'and', 'or' and 'not' by nested conditions. */
+/** Replaces 'and', 'or' and 'not' with nested conditions. */
 function branch(tags: Tags, condition: Condition, yes: string, no: string): string {
   if (yes === no) return yes;
   switch (condition.is) {
@@ -74,8 +74,8 @@ function branch(tags: Tags, condition: Condition, yes: string, no: string): stri
 }
 
 /**
- * Throws if the HTML contains a brace, because a template engine may interpret it. Allows the brace of a JSON object,
- * which is followed by a quoted name.
+ * Throws if the HTML contains a brace, because a template engine may interpret the brace. Allows the brace of a JSON
+ * object, which is followed by a quoted name.
  */
 function rejectBraces(html: string): string {
   if (/\{(?!")/.test(html)) throw Error(`A template cannot contain braces: ${html}`);

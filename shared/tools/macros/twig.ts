@@ -6,7 +6,7 @@ import { type Tags, type Test, writeTags } from './tags.ts';
 /** The syntax in which Twig, Jinja and Nunjucks differ. */
 export interface Dialect {
   file: string;
-  /** A value. A missing value of an optional parameter causes no error */
+  /** A value. The missing value of an optional parameter causes no error */
   read(ref: Ref): string;
   test(test: Test): string;
   choose(test: string, yes: string, no: string): string;
@@ -17,13 +17,13 @@ export interface Dialect {
   json: string;
   /** Whether the engine stores objects as arrays, so that the JSON of an empty object is `[]` */
   hasArrays: boolean;
-  /** The list, or an empty list if it is missing */
+  /** The list; an empty list if it is missing */
   list(ref: Ref): string;
   /** Corrects the engine's handling of white space */
   finish(code: string): string;
 }
 
-/** All templates as macros in one file. */
+/** Prints all templates as macros in one file. */
 export const twigMacros = (dialect: Dialect, templates: readonly Template[]): string =>
   [
     `{#

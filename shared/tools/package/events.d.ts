@@ -1,4 +1,4 @@
-/** The new number of items in the cart or the wishlist; missing if the shop did not send it. */
+/** The new number of items in the cart or the wishlist; missing if the shop did not send this number. */
 interface ItemCount {
   totalItems?: number | undefined;
 }
@@ -7,7 +7,7 @@ interface ItemCount {
 export interface KrumeEvents {
   'krume:product-added-to-wishlist': CustomEvent<{ productId: string } & ItemCount>;
   'krume:product-removed-from-wishlist': CustomEvent<{ productId: string } & ItemCount>;
-  /** `productId` is missing when the whole wishlist was added */
+  /** `productId` is missing if the whole wishlist was added */
   'krume:product-added-to-cart': CustomEvent<{ productId?: string } & ItemCount>;
   'krume:product-removed-from-cart': CustomEvent<{ itemId: string } & ItemCount>;
   'krume:cart-item-changed': CustomEvent<{ itemId: string } & ItemCount>;

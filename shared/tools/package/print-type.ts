@@ -1,10 +1,11 @@
 import type { JsonSchema } from '../json-schema/kinds.ts';
 
-/** A JSON Schema as a TypeScript type, with descriptions as comments. */
+/** Prints a JSON Schema as a TypeScript type, with descriptions as comments. */
 export function printType(schema: JsonSchema, indent = ''): string {
   const { title, type, enum: values, anyOf, items, properties, additionalProperties } = schema;
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
-  // If the schema has a title, the first alternative is the type of the value; the others are its forms in attributes
+  // If the schema has a title, the first alternative is the type of the value; the other alternatives are its forms in
+  // attributes
   const alternatives = title ? anyOf?.slice(0, 1) : anyOf;
   if (alternatives) return [...new Set(alternatives.map((each) => printType(each, indent)))].join(' | ');
   if (items) return `readonly (${printType(items, indent)})[]`;

@@ -13,7 +13,7 @@ const values = /^(?:json|js|lang|choice|class|style|checked|selected|disabled|re
 const silent =
   /^(?:extends|endsection|stop|push|endpush|prepend|endprepend|once|endonce|break|continue|props|aware|use|inject|csrf|method|php|verbatim|endslot|endcomponent|fragment|endfragment)$/;
 
-/** Directives of Blade: `@if (…)`, `@include('…')`, `@json(…)`. Other words with @ are text. */
+/** Reads directives of Blade: `@if (…)`, `@include('…')`, `@json(…)`. Other words with @ are text. */
 export const readBlade: Reader = (source, start) => {
   if (source[start] !== '@' || /[\w@]/.test(source[start - 1] ?? '')) return undefined;
   directive.lastIndex = start;
@@ -28,7 +28,7 @@ export const readBlade: Reader = (source, start) => {
   return { ...role, start, end, ...(role.role === 'open' ? { condition: source.slice(start, end) } : {}) };
 };
 
-/** The end of a block whose content is not part of the page. */
+/** The directive that ends a block whose content is not part of the page. */
 const codeBlock = (name: string) => (/^(?:php|verbatim)$/.test(name) ? `@end${name}` : undefined);
 
 function roleOf(name: string, hasArguments: boolean): Omit<Token, 'start' | 'end'> | undefined {

@@ -2,21 +2,21 @@ import { nothing, opaque, unknown } from './characters.ts';
 import { endOf } from './scan.ts';
 import type { Reader, Token } from './token.ts';
 
-// Twig, Jinja, Nunjucks, Liquid, Handlebars, and the output of Blade: {{ … }}, {% … %}, {# … #}, {!! … !!}.
+// Syntax with braces of Twig, Jinja, Nunjucks, Liquid, Handlebars and Blade: {{ … }}, {% … %}, {# … #}, {!! … !!}.
 
-/** Filters that print markup, and names of variables that usually contain markup. */
+/** Matches filters that print markup, and names of variables that usually contain markup. */
 const printsMarkup =
   /\|\s*-?\s*(?:raw|safe|html|content|markdown|nl2br|newline_to_br|render|image_tag)\b|^[\s~-]*\$?(?:content|body|slot|children|page_content|content_for_\w+|html)[\s~-]*$/;
 
 const call = /^[\s~-]*\$?([\w.:>-]+)\s*\(/;
 
-/** Functions that print a text. Any other call can be a macro that prints a whole widget. */
+/** Matches calls of functions that print a text. Any other call can be a macro that prints a whole widget. */
 const printsText =
   /^(?:path|url|url_for|absolute_url|asset|route|action|static|trans|__?|t|n?gettext|trans_choice|config|date|range|max|min|count|round|random|constant|old|env|number_format|e|str_\w+|strto\w+|json_encode|attribute)$/;
 
 /**
- * The kind of output of an expression. The hidden field of a CSRF token counts as no output, because no widget needs
- * it.
+ * The mask for the output of an expression. The hidden field of a CSRF token counts as no output, because no widget
+ * needs this field.
  */
 function maskOfExpression(expression: string) {
   if (/^[\s~-]*csrf_(?:field|input|token)\b/.test(expression)) return nothing;
@@ -24,7 +24,7 @@ function maskOfExpression(expression: string) {
   return printsMarkup.test(expression) || (name && !printsText.test(name)) ? opaque : unknown;
 }
 
-/** {{ … }}, {{{ … }}}, {!! … !!} */
+/** Reads {{ … }}, {{{ … }}} and {!! … !!}. */
 export const readExpression: Reader = (source, start) => {
   if (source.startsWith('{!!', start)) return token(start, endOf(source, start + 3, '!!}'), opaque);
   if (source.startsWith('{{{', start)) return token(start, endOf(source, start + 3, '}}}'), opaque);
@@ -37,7 +37,7 @@ export const readExpression: Reader = (source, start) => {
   return readHandlebars(inner, start, end) ?? token(start, end, maskOfExpression(inner));
 };
 
-/** Statements of Handlebars: {{#if x}}, {{else}}, {{/if}}, {{> partial}}, {{! comment}} */
+/** Reads statements of Handlebars: {{#if x}}, {{else}}, {{/if}}, {{> partial}}, {{! comment}} */
 function readHandlebars(inner: string, start: number, end: number): Token | undefined {
   const [, mark = '', block = '', condition = ''] =
     /^\s*([#^/>!&]>?|else\b)\s*([\w.-]*)\s*([\s\S]*)$/.exec(inner) ?? [];
@@ -58,7 +58,7 @@ function readHandlebars(inner: string, start: number, end: number): Token | unde
   };
 }
 
-/** {% … %} and {# … #} */
+/** Reads {% … %} and {# … #}. */
 export const readStatement: Reader = (source, start) => {
   if (source.startsWith('{#', start)) return token(start, source.indexOf('#}', start + 2) + 2, nothing);
   if (!source.startsWith('{%', start)) return undefined;
@@ -80,7 +80,7 @@ export const readStatement: Reader = (source, start) => {
   return { ...roleOf(name, rest.trim()), start, end };
 };
 
-/** Blocks whose content is not part of the page. */
+/** Matches blocks whose content is not part of the page. */
 const unprinted = /^(?:comment|schema|javascript|stylesheet|raw|verbatim|set|capture)$/;
 
 const branching = /^(?:if|unless|case|switch|for|foreach|ifequal|ifnotequal|ifchanged|tablerow)$/;
@@ -106,7 +106,7 @@ function roleOf(name: string, rest: string): Omit<Token, 'start' | 'end'> {
   return { mask: markup.test(name) ? opaque : nothing };
 }
 
-/** In Nunjucks, `case` is a branch of `switch`. In Liquid, `case` opens the block and names a variable */
+/** Whether `case` is a branch of `switch`, as in Nunjucks. In Liquid, `case` opens the block and names a variable */
 const isJinjaCase = (rest: string) => /^["'\d]/.test(rest);
 
 const token = (start: number, end: number, mask: Token['mask']): Token | undefined =>

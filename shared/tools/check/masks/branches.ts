@@ -1,6 +1,6 @@
 import type { Token } from './token.ts';
 
-/** A part of the source, from an index to another. */
+/** A part of the source, between two indexes. */
 interface Range {
   start: number;
   end: number;
@@ -56,7 +56,7 @@ function finish({ block, token }: Open, end: number): void {
   if (block.branches.length === 1 && token.mayBeAbsent) block.branches.push({ start: end, end, blocks: [] });
 }
 
-/** Maximum number of variants: further ones rarely find more mistakes. */
+/** Maximum number of variants. Further variants rarely have other mistakes. */
 const maxVariants = 8;
 
 /** The number of variants that is needed to cover each branch at least once. */

@@ -6,7 +6,7 @@ import type { Reader, Token } from './token.ts';
 export const isFluid = (source: string): boolean =>
   /<f:\w|xmlns:f=|\{namespace \w|data-namespace-typo3-fluid/.test(source);
 
-/** `<f:if>`, `</f:if>`, `<f:render …/>`, `{product.name}`, `{f:uri.page(…)}`, `{a -> f:format.json()}` */
+/** Reads `<f:if>`, `</f:if>`, `<f:render …/>`, `{product.name}`, `{f:uri.page(…)}` and `{a -> f:format.json()}`. */
 export const readFluid: Reader = (source, start) =>
   source[start] === '<' ? readTag(source, start) : readInline(source, start);
 

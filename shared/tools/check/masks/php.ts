@@ -1,7 +1,7 @@
 import { nothing, opaque, unknown } from './characters.ts';
 import type { Reader, Token } from './token.ts';
 
-/** `<?php … ?>`, `<?= … ?>`; also `<% … %>` and `<%= … %>` of other engines. */
+/** Reads `<?php … ?>` and `<?= … ?>`, and also `<% … %>` and `<%= … %>` of other engines. */
 export const readPhp: Reader = (source, start) => {
   if (source.startsWith('<%', start)) {
     const end = source.indexOf('%>', start + 2);
@@ -21,7 +21,7 @@ export const readPhp: Reader = (source, start) => {
 const escaping =
   /\b(?:htmlspecialchars|htmlentities|esc_\w+|json_encode|wp_json_encode|number_format|intval|urlencode|rawurlencode|sprintf|date|count|e)\s*\(/;
 
-/** A variable prints a text; a function call that does not escape may print elements. */
+/** The mask for printed code: a variable prints a text, and a function that does not escape may print elements. */
 const maskOfOutput = (code: string) => (escaping.test(code) || !/\w\s*\(/.test(code) ? unknown : opaque);
 
 function roleOf(code: string): Omit<Token, 'start' | 'end'> {

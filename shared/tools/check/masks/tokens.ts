@@ -4,7 +4,9 @@ import { isFluid, readFluid } from './fluid.ts';
 import { readPhp } from './php.ts';
 import type { Reader, Token } from './token.ts';
 
-/** All template expressions and statements of a file, in order. The name of the file shows some languages. */
+/**
+ * All template expressions and statements of a file, in order. The name of the file identifies some template languages.
+ */
 export function tokensOf(source: string, name: string): Token[] {
   const readers: Reader[] = [
     readPhp,

@@ -3,9 +3,8 @@ import { maskOf, masks, nothing } from './characters.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * The HTML that a template can print, in variants that together cover each branch at least once. Expressions,
- * statements and other branches are replaced by masks of the same length, so that all positions are those in the
- * source.
+ * The HTML that a template can print, in variants that together cover each branch at least once. Masks of the same
+ * length replace expressions, statements and other branches, so that all positions equal the positions in the source.
  */
 export function variantsOf(source: string, name: string): string[] {
   if (masks.test(source)) return [];
@@ -21,7 +20,7 @@ export function variantsOf(source: string, name: string): string[] {
   return leftOutBy(blocksOf(source, tokens)).map((ranges) => blankOutside(cut(masked, ranges)));
 }
 
-/** The ranges are in order and do not overlap. */
+/** Removes ranges of a text. The ranges are in order and do not overlap. */
 function cut(text: string, ranges: readonly { start: number; end: number }[]): string {
   let result = '';
   let index = 0;
@@ -33,8 +32,8 @@ function cut(text: string, ranges: readonly { start: number; end: number }[]): s
 }
 
 /**
- * Comments, scripts and tags. Everywhere else, the masks of empty output become spaces. As text, the HTML parser would
- * move them out of tables.
+ * Matches comments, scripts and tags. Everywhere else, masks of empty output become spaces, because the HTML parser
+ * would move a text out of a table.
  */
 const inside =
   /<!--[\s\S]*?-->|(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)([\s\S]*?)(?=<\/\2\s*>)|(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gi;

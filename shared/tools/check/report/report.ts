@@ -3,7 +3,7 @@ import { githubReport } from './github.ts';
 import type { Result } from './result.ts';
 import { sarifReport } from './sarif.ts';
 
-/** One line per mistake, in a format that editors and terminals turn into links, and a summary. */
+/** Prints a line for each mistake, in a format that editors and terminals turn into links, and a summary. */
 function textReport({ mistakes, checked }: Result): string {
   if (!mistakes.length) return checkText.none(checked);
   const lines = mistakes.map(({ name, line, column, text }) => `${name}:${line}:${column} ${text}`);
@@ -11,10 +11,10 @@ function textReport({ mistakes, checked }: Result): string {
   return [...lines, '', checkText.some(mistakes.length, wrong, checked)].join('\n');
 }
 
-/** All mistakes as JSON: `{ "checked": 3, "mistakes": [{ "name", "line", "column", "text", "widget" }] }`. */
+/** Prints all mistakes as JSON: `{ "checked": 3, "mistakes": [{ "name", "line", "column", "text", "widget" }] }`. */
 const jsonReport = ({ checked, mistakes }: Result): string => JSON.stringify({ checked, mistakes }, null, 2);
 
-/** The forms of output, by the name in `--format`. */
+/** The output formats, by the name in `--format`. */
 export const reports: Readonly<Record<string, (result: Result) => string>> = {
   text: textReport,
   json: jsonReport,

@@ -2,8 +2,8 @@ import type { Mistake } from '../check-template.ts';
 
 export interface Result {
   mistakes: readonly Mistake[];
-  /** The number of checked files and pages */
+  /** Number of checked files and pages */
   checked: number;
-  /** The version of the package */
+  /** Version of the package */
   version: string;
 }

@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 
 const ruleId = 'krume/markup';
 
-/** SARIF 2.1.0, for code scanning. */
+/** Prints SARIF 2.1.0, for code scanning. */
 export const sarifReport = ({ mistakes, version }: Result): string =>
   JSON.stringify(
     {

@@ -1,18 +1,18 @@
 import { html, parse, parseFragment, type Token, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
 
-/** Facts about a file's elements that cannot be read from the document into which the file was built. */
+/** Facts about the elements of a file that are lost when the document is built. */
 export interface Page {
   /** Whether the file is a whole page, with an `<html>` tag */
   isWhole: boolean;
   locations: WeakMap<Element, Token.ElementLocation>;
-  /** Elements whose tag contains attributes printed by an expression, so that their names are unknown */
+  /** Elements with attributes that an expression prints, so that their names are unknown */
   open: WeakSet<Element>;
-  /** Elements whose content includes markup printed by an expression */
+  /** Elements whose content includes markup that an expression prints */
   opaque: WeakSet<Element>;
-  /** By element, the names of attributes whose value contains an expression */
+  /** For each element, the names of attributes whose value contains an expression */
   unknownValues: WeakMap<Element, string[]>;
-  /** By host, the names of the attributes that are props and whose value contains an expression */
+  /** For each host, the names of attributes that are props and whose value contains an expression */
   unknownProps: WeakMap<Element, string[]>;
   /** Hosts whose props cannot be determined */
   undecided: Set<Element>;
@@ -58,7 +58,7 @@ export function buildPage(source: string): Page {
 const elementsIn = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
   childNodes.filter((node) => 'tagName' in node);
 
-/** Levels of elements. A browser's parser has the same limit */
+/** Maximum depth of elements, as in the parsers of browsers */
 const maxDepth = 512;
 
 /**
@@ -91,7 +91,7 @@ function appendElement(parent: ParentNode & Node, node: Tree.Element, page: Page
 
 const isTemplate = (node: Tree.Element): node is Tree.Template => 'content' in node;
 
-/** Browsers do not run scripts that were copied from a parsed fragment. */
+/** Creates an element. A script is copied from a parsed fragment, so that it does not run. */
 function createElement(name: string): Element {
   if (name !== 'script') return document.createElement(name);
   const inert = document.createElement('template');
@@ -114,18 +114,18 @@ function describe(node: Tree.Element, element: Element, page: Page): void {
   if (unknownValues.length) page.unknownValues.set(element, unknownValues);
 }
 
-/** The parser accepts attribute names such as `brot“"`, but `setAttribute` may reject them. */
+/** Sets an attribute. The parser accepts names such as `brot“"`, but `setAttribute` may reject them. */
 function setAttribute(element: Element, name: string, value: string): void {
   try {
     element.setAttribute(name, value);
   } catch {
-    // The name is left out, because no check reads it
+    // The attribute is left out, because no check reads it
   }
 }
 
 /**
- * Marks an element as opaque if the template prints markup inside it, at any depth. Inner elements are marked before
- * outer ones.
+ * Marks an element as opaque if the template prints markup inside it at any depth. Inner elements are marked before
+ * outer elements.
  */
 function markAround(node: Tree.Element, element: Element, page: Page): void {
   const isComponent = /^x-|:/.test(node.tagName);

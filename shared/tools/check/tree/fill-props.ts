@@ -7,12 +7,12 @@ import type { Page } from './build.ts';
 import { readUnknownJson } from './json-text.ts';
 import { entryOf, fill, sampleObject, sampleText } from './sample.ts';
 
-/** `filled`: unknown values in the props were replaced by valid ones; `unknown`: the props cannot be checked */
+/** `filled`: valid values have replaced unknown values in the props. `unknown`: the props cannot be checked */
 type Knowledge = 'known' | 'filled' | 'unknown';
 
 /**
- * Replaces unknown values in the props of a host by values that its schema accepts. The checks then find only mistakes
- * that no value can correct.
+ * Replaces unknown values in the props of a host with values that the schema accepts, so that the checks find only
+ * mistakes that no value can correct.
  */
 export function fillProps(host: Element, { entries }: PropsSchema, page: Page): Knowledge {
   const attributes = fillAttributes(host, entries, page);
@@ -57,7 +57,7 @@ function fillJson(script: Element, host: Element, entries: Entries): Knowledge {
   return isFitting ? 'filled' : 'unknown';
 }
 
-/** Replaces unknown values in the configuration by texts. */
+/** Replaces unknown values in the configuration with texts. */
 export function quoteConfiguration(): void {
   for (const script of document.querySelectorAll('script[data-krume-config]')) {
     const text = script.textContent ?? '';

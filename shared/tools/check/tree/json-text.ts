@@ -2,7 +2,7 @@ import { isUnknown, opaque, printed, unknown } from '../masks/characters.ts';
 
 /**
  * Parses JSON that contains template expressions. In the result, masks stand for unknown values. Undefined if the
- * expressions leave the structure of the JSON unknown.
+ * structure of the JSON depends on the expressions.
  */
 export function readUnknownJson(text: string): unknown {
   const source = printed(text);

@@ -43,7 +43,7 @@ const innerOf = (schema: unknown): Partial<Schema> => {
   return inner || wrapped ? innerOf(inner ?? wrapped) : Object(schema);
 };
 
-/** A sample value that a schema accepts; undefined if it accepts none of the samples. */
+/** A sample value that a schema accepts; undefined if the schema accepts none of the samples. */
 function sampleOf(schema: unknown): unknown {
   const { entries } = innerOf(schema);
   // The sample object comes first, because the schema of an object accepts `[]` if each entry is optional
@@ -62,13 +62,15 @@ export function sampleObject(
   return Object.fromEntries(required.map(([key, entry]) => [key, sampleOf(entry)]));
 }
 
-/** A text that the schema of an attribute accepts. If possible, it contains the known parts of the written text. */
+/**
+ * A text that the schema of an attribute accepts. If possible, the text contains the known parts of the written text.
+ */
 export const sampleText = (schema: unknown, written: string): string | undefined => {
   const filled = ['1', 'x'].map((each) => written.replace(/[\uE000\uE002]+/g, each));
   return [...filled, ...texts].map(String).find((value) => accepts(schema, value));
 };
 
-/** Replaces unknown parts of a value by values that the schema accepts. */
+/** Replaces unknown parts of a value with values that the schema accepts. */
 export function fill(value: unknown, schema: unknown): unknown {
   if (typeof value === 'string') {
     if (!isUnknown(value)) return value;
@@ -85,6 +87,6 @@ export function fill(value: unknown, schema: unknown): unknown {
   );
 }
 
-/** The entry of the schema that an attribute belongs to. */
+/** The entry of the schema for an attribute. */
 export const entryOf = (entries: Readonly<Record<string, unknown>>, attribute: string): unknown =>
   Object.entries(entries).find(([prop]) => attributeOf(prop) === attribute)?.[1];

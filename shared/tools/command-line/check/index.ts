@@ -10,7 +10,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Runs `krume check`. Resolves to the exit code: 0 no mistakes, 1 mistakes, 2 invalid arguments. */
+/** Runs `krume check`. Resolves to the exit code: 0 without mistakes, 1 with mistakes, 2 for invalid arguments. */
 export const check = (args: readonly string[]): Promise<number> =>
   exitCode(async () => {
     const { positionals, values } = readArguments(args, options, checkText.help);
@@ -31,7 +31,7 @@ export const check = (args: readonly string[]): Promise<number> =>
     return mistakes.length ? 1 : 0;
   });
 
-/** The widgets' modules need a page while they load. */
+/** The modules of the widgets need a page while they load. */
 async function openChecker() {
   const { openPage } = await import('./open-page.ts');
   openPage();

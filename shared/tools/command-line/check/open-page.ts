@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { Window } from 'happy-dom';
 
-/** Globals that Node keeps, because its own versions work without a window. */
+/** Matches globals of Node that stay, because they work without a window. */
 const own =
   /^(?:fetch|URL|URLSearchParams|AbortController|AbortSignal|Headers|Request|Response|FormData|Blob|File|console|performance|crypto|process|Buffer|global|globalThis|setTimeout|clearTimeout|setInterval|clearInterval|queueMicrotask|setImmediate|clearImmediate|Array|Object|Function|[A-Z]\w*Error|Error|Promise|Map|Set|WeakMap|WeakSet|Symbol|JSON|Math|Date|RegExp|Proxy|Reflect|BroadcastChannel)$/;
 
-/** Gives Node the globals of an empty page, which runs no script and loads nothing. */
+/** Gives Node the globals of an empty page, which runs no scripts and loads no files. */
 export function openPage(): void {
   if (typeof document !== 'undefined') return;
-  // A page of happy-dom is larger than V8's young generation of 16 MB. A larger generation saves a fifth of
-  // the time
+  // A page of happy-dom is larger than V8's young generation of 16 MB. A larger young generation saves a fifth of the
+  // time
   setFlagsFromString('--max-semi-space-size=64');
   const window = new Window({
     url: 'https://page.invalid/',

@@ -6,10 +6,10 @@ import type { Template } from '../../check/check-template.ts';
 import { describeFailure } from '../../connection/describe-failure.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Extensions of templates in folders. A file that is given by its own path may have any extension. */
+/** Matches the extensions of templates in folders. A file that is given by its own path may have any extension. */
 const extension = /\.(?:html?|xhtml|twig|j2|jinja2?|njk|liquid|hbs|handlebars|mustache|php|phtml)$/i;
 
-/** Folders that contain no templates of the project itself. */
+/** Matches folders that contain no templates of the project itself. */
 const skipped = /^(?:node_modules|vendor|\..*)$/;
 
 /** The paths of all templates in the given files and folders, and the given URLs, in order and without duplicates. */
@@ -47,7 +47,8 @@ async function pathsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a file, or fetches a page. Files are read synchronously, which is ten times as fast and blocks no other work.
+ * Reads a file, or fetches a page. Files are read synchronously, because this is ten times as fast and blocks no other
+ * work.
  */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)
@@ -62,7 +63,7 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** Decodes a file by its byte order mark; without one, as UTF-8. */
+/** Decodes a file by its byte order mark; without a byte order mark, as UTF-8. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding =
@@ -79,10 +80,10 @@ function refuse(path: string, error: unknown): never {
   );
 }
 
-/** Milliseconds */
+/** Time-out in milliseconds */
 const timeout = 15_000;
 
-/** The page, with its URL after redirects. */
+/** Fetches a page. `name` is the URL after redirects. */
 async function fetchPage(url: string): Promise<Pick<Template, 'name' | 'text'>> {
   try {
     const response = await fetch(url, {

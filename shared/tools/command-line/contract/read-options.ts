@@ -21,7 +21,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** The arguments by option name. */
 export const readOptions = (args: readonly string[]) =>
   readArguments(args, options, contractCommandText.help);
 
@@ -67,7 +66,7 @@ export function optionsOf(
   };
 }
 
-/** The password may be in the environment, because other users of a device see the arguments of its programs. */
+/** The password may be in the environment, because other users of a device can see the arguments of its programs. */
 function loginOf({ login, 'login-page': page }: Values, base: string): Login | undefined {
   if (login === undefined) return undefined;
   const [user = '', password = process.env.KRUME_PASSWORD] = login.split(/:(.*)/s);
