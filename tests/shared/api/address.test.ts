@@ -35,7 +35,7 @@ const sent = {
 };
 
 // site.md section 7, "Profile addresses"
-describe('the address book', () => {
+describe('the API calls for the address book', () => {
   test.each([
     ['a new address', () => createAddress(anna, 'k'), 'POST /rest/profile/address/', 'k'],
     ['a changed address', () => changeAddress('31', anna), 'PATCH /rest/profile/address/31', undefined],
@@ -68,7 +68,7 @@ describe('the address book', () => {
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
   });
 
-  test('removeAddress accepts only the response bodies null, true and {}', async () => {
+  test('removeAddress accepts the response bodies null, true and {}, and rejects other bodies', async () => {
     for (const body of ['null', 'true', '{}']) {
       respondWith(body);
       await expect(removeAddress('31'), body).resolves.not.toThrow();

@@ -22,16 +22,16 @@ const payload = {
 
 // shop.md section 7, "Cart and checkout" and "Products and wishlist"
 test.each([
-  [() => request(cartCall(itemAddition('4711', payload)), 'k'), 'POST /rest/cart/item/4711', payload],
-  [() => request(cartCall(quantityChange('12', 3)), 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
-  [() => request(cartCall(itemRemoval('12')), 'k'), 'DELETE /rest/cart/item/12', null],
-  [() => request(cartCall(wishlistMove()), 'k'), 'POST /rest/cart/wishlist', null],
-  [() => request(wishCall(wish('4711', true, 1)), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
-  [() => request(wishCall(wish('4711', false, 1)), 'k'), 'DELETE /rest/product/4711/wishlist', null],
-  [() => request(cartCall(itemRemoval('a/b?c')), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
-])('the API call %s sends the request %s', async (call, what, body) => {
+  ['add a cart item', 'POST /rest/cart/item/4711', cartCall(itemAddition('4711', payload)), payload],
+  ['change a quantity', 'PATCH /rest/cart/item/12', cartCall(quantityChange('12', 3)), { quantity: 3 }],
+  ['remove a cart item', 'DELETE /rest/cart/item/12', cartCall(itemRemoval('12')), null],
+  ['move the wishlist into the cart', 'POST /rest/cart/wishlist', cartCall(wishlistMove()), null],
+  ['add a wish', 'POST /rest/product/4711/wishlist', wishCall(wish('4711', true, 1)), { quantity: 1 }],
+  ['remove a wish', 'DELETE /rest/product/4711/wishlist', wishCall(wish('4711', false, 1)), null],
+  ['remove a/b?c', 'DELETE /rest/cart/item/a%2Fb%3Fc', cartCall(itemRemoval('a/b?c')), null],
+])('the request to %s is %s', async (_, what, call, body) => {
   const fetch = respondWith('{"totalItems": 5}');
-  expect(await call()).toEqual({ totalItems: 5 });
+  expect(await request(call, 'k')).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];
   expect(`${init?.method} ${path}`).toBe(what);
   expect(JSON.parse(String(init?.body))).toEqual(body);

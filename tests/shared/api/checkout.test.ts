@@ -50,7 +50,7 @@ function sentBy(fetch: ReturnType<typeof respondWith>) {
 }
 
 // shop.md section 7, "Cart and checkout"
-describe('shipping methods', () => {
+describe('fetchShippingMethods', () => {
   test('fetchShippingMethods sends the address with a numeric id and without empty fields', async () => {
     const fetch = respondWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
@@ -121,7 +121,7 @@ describe('saveShipping', () => {
   });
 });
 
-describe('the order', () => {
+describe('placeOrder, fetchOrder and findOrder', () => {
   const response = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
 
   test.each([

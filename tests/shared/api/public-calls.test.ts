@@ -30,12 +30,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(calls))('the request for %s', (_, call) => {
   test.each([
-    ['guest does not emit', false, ApiError, 0],
-    ['visitor whose session is unknown emits', undefined, SessionExpired, 1],
-    ['customer emits', true, SessionExpired, 1],
+    ['guest', 'does not emit', false, ApiError, 0],
+    ['visitor whose session is unknown', 'emits', undefined, SessionExpired, 1],
+    ['customer', 'emits', true, SessionExpired, 1],
   ] as const)(
-    'a response with status 401 for a %s session-expired',
-    async (_, authenticated, kind, ended) => {
+    'a response with status 401 for a %s %s session-expired',
+    async (_, __, authenticated, kind, ended) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
       const heard = vi.fn();
       const life = new AbortController();

@@ -69,7 +69,7 @@ test.each([[0], [30 * second], [-30 * second], [59 * second]])(
   },
 );
 
-describe('a server with an unreliable clock', () => {
+describe('shopNow() with an unreliable clock of the server', () => {
   test('a Date header that is missing, invalid or years away does not change the result of shopNow()', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
@@ -106,7 +106,7 @@ describe('a server with an unreliable clock', () => {
   });
 });
 
-describe('responses from a cache', () => {
+describe('shopNow() after a response from a cache', () => {
   test('a response that may come from a cache never sets the time of shopNow() back', () => {
     respond(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
@@ -130,7 +130,7 @@ describe('responses from a cache', () => {
   });
 });
 
-describe('a page before its first API call', () => {
+describe('fetchShopClock() before the first API call of a page', () => {
   test('two simultaneous calls of fetchShopClock() send one HEAD request, which bypasses the cache', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);

@@ -10,7 +10,7 @@ import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 
-// Each title starts with a state of shared/changes/README.md
+// Each title names a state of shared/changes/README.md
 
 const removal = itemRemoval('12');
 const kept = 'krume:changes';
@@ -107,7 +107,7 @@ test.each([
   { what: 'a change without a response', status: 0, tries: 2 },
   { what: 'a refused change', status: 409, tries: 1 },
   { what: 'a change beyond the rate limit', status: 429, tries: 1 },
-])('sent: makeChange rejects $what; number of attempts: $tries', async ({ status, tries }) => {
+])('sent: the number of attempts for $what is $tries', async ({ status, tries }) => {
   const send = vi.fn(() => Promise.reject(new ApiError(status, 'Ausverkauft')));
   await expect(makeChange({ change: 'a', send })).rejects.toThrow('Ausverkauft');
   expect(send).toHaveBeenCalledTimes(tries);
@@ -120,10 +120,10 @@ function signOutLater(): void {
 }
 
 test.each([
-  ['a customer’s change emits session-expired', true, { name: 'SessionExpired' }, 1],
-  ['a guest’s change fails with status 401', false, { status: 401 }, 0],
+  ['customer', true, { name: 'SessionExpired' }, 1],
+  ['guest', false, { status: 401 }, 0],
 ])(
-  'queued: a waiting change is not sent after a sign-out in another tab; %s',
+  'queued: a waiting change of a %s is not sent after a sign-out in another tab',
   async (_, authenticated, error, expired) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
@@ -224,7 +224,7 @@ test.each<[finding: Finding<string>, result: string, reason: string]>([
   },
 );
 
-test('refused: a change without a response is refused if the look-up returns not-made', async () => {
+test('refused: a change without a response is refused if the look-up finds that the shop has not applied the change', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 
@@ -248,23 +248,20 @@ test.each([
   ['confirmed', 'has the order from another tab', { made: 'found' }, 'found'],
   ['refused', 'does not have the order', 'not-made' as const, 'ApiError'],
   ['unknown', 'does not respond to the look-up', undefined, 'UnknownOutcome'],
-])(
-  '%s: an order refused with status 409 has this state if the shop %s',
-  async (state, _, finding, expected) => {
-    let isSettled = false;
-    const making = makeChange({
-      change: 'a',
-      send: sendWith(new ApiError(409, 'Leer')),
-      begin: () => ({ confirm: async () => finding, confirmsRefusal: true }),
-      settled: () => {
-        isSettled = true;
-      },
-    });
-    expect([await outcome(making), isSettled]).toEqual([expected, state !== 'unknown']);
-  },
-);
+])('an order refused with status 409 is %s if the shop %s', async (state, _, finding, expected) => {
+  let isSettled = false;
+  const making = makeChange({
+    change: 'a',
+    send: sendWith(new ApiError(409, 'Leer')),
+    begin: () => ({ confirm: async () => finding, confirmsRefusal: true }),
+    settled: () => {
+      isSettled = true;
+    },
+  });
+  expect([await outcome(making), isSettled]).toEqual([expected, state !== 'unknown']);
+});
 
-test('unknown: a change without a response is unknown if the look-up finds no outcome, or not-made after a time-out', async () => {
+test('unknown: a change without a response is unknown if the look-up cannot determine the outcome', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });

@@ -45,7 +45,7 @@ const throwing = {
   },
 };
 
-describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
+describe.each(['tab', 'device', 'history'] as const)('a value that kept() stores in the %s', (where) => {
   const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
 
   test('read() returns a stored value until forget() is called', () => {
@@ -126,7 +126,7 @@ test('writing a text longer than maxLength stores nothing and deletes the previo
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('owners', () => {
+describe('the owner of a stored value', () => {
   test('after the sign-in, a customer can read a visitor’s stored input, and owns the input after writing', () => {
     printedFor(noCustomer);
     note().write('x');
@@ -194,7 +194,7 @@ describe('owners', () => {
   });
 });
 
-describe('without storage', () => {
+describe('a browser without local storage', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

@@ -105,27 +105,26 @@ test('the sweep replaces a customer’s older value with a visitor’s value', a
 });
 
 describe('the sweep of a page', () => {
-  test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
-    [
-      'for a customer removes another customer’s values, and assigns a visitor’s values to the customer',
-      anna,
-      ({ a }) => ['device', a, `visitor${a.slice(4)}`],
-    ],
-    [
-      'without a customer keeps a customer’s values for the next sign-in',
-      noCustomer,
-      ({ a, b }) => ['device', 'guest', a, b, 'visitor'],
-    ],
-    ['without session data removes nothing', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
-  ])('the sweep of a page %s', async (_, says, expected) => {
-    const [a, b] = [`note${markOf(anna)}`, `note${markOf(beat)}`];
+  /** Opens a page after values of each owner were stored, and returns the storage keys after the sweep. */
+  async function keysAfterSweep(says: object) {
+    const [a, b] = [`krume:note${markOf(anna)}`, `krume:note${markOf(beat)}`];
     leave('device', 'visitor', 'guest', markOf(anna), markOf(beat));
     await open(says);
-    expect(left()).toEqual(
-      expected({ a, b })
-        .map((name) => `krume:${name}`)
-        .sort(),
-    );
+    return { a, b, keys: left() };
+  }
+
+  test('the sweep of a customer’s page removes another customer’s values, and assigns a visitor’s values', async () => {
+    const { a, keys } = await keysAfterSweep(anna);
+    const assigned = `krume:visitor${a.slice('krume:note'.length)}`;
+    expect(keys).toEqual(['krume:device', a, assigned].sort());
+  });
+
+  test.each([
+    ['for a guest', noCustomer],
+    ['without session data', {}],
+  ])('the sweep of a page %s keeps the values of every owner', async (_, says) => {
+    const { a, b, keys } = await keysAfterSweep(says);
+    expect(keys).toEqual(['krume:device', 'krume:guest', a, b, 'krume:visitor'].sort());
   });
 
   test('a page rendered for a guest removes the stored values of a customer without an identifier at once', () => {
@@ -189,7 +188,7 @@ test.each(['prerendered', 'prefetched'] as const)(
   },
 );
 
-describe('a sign-out', () => {
+describe('stored values after a sign-out', () => {
   const press = (html: string) => {
     document.body.innerHTML = html;
     const link = document.querySelector('a');
@@ -207,7 +206,7 @@ describe('a sign-out', () => {
       'with a submit button that has a formaction',
       '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
     ],
-  ])('a sign-out %s removes all stored values except those of the device', async (_, html) => {
+  ])('a sign-out %s removes all stored values except settings of the device', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'guest', mark);
@@ -314,7 +313,7 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('a page that declares a sign-out removes values stored before, but no values stored after the sign-out', async () => {
+  test('a page that declares a sign-out removes stored values from before the sign-out, but no later values', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });

@@ -10,7 +10,7 @@ const wire = {
   city: 'Basel',
 };
 
-describe('an address of the API (shop.md section 3)', () => {
+describe('the schema Address (shop.md section 3)', () => {
   test('Address trims the zip, and sets missing default flags of an address to false', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',

@@ -70,7 +70,7 @@ test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])(
 );
 
 test.each(['undefined', 'null'])(
-  'the attribute value %s is not parsed as a text with the same letters',
+  'the attribute value %s is rejected as an id, and not converted to a text',
   (name) => {
     expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
   },

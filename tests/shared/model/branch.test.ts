@@ -21,7 +21,7 @@ const sent = {
   string: 'Direkt am Gleis',
 };
 
-test('Branch converts the id, zip and coordinates of the API (site.md section 3, "Location")', () => {
+test('Branch converts the id and zip to texts, and the coordinates to numbers (site.md section 3, "Location")', () => {
   const branch = parse(Branch, sent);
 
   expect(branch).toMatchObject({ id: '12', zip: '4051', latitude: 47.5476, longitude: 7.5896 });

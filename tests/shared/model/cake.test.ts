@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { CakeElement } from '../../../shared/model/cake.ts';
 
-test('CakeElement gives a text without a font and a color the values Arial and black (shop.md section 9)', () => {
+test('CakeElement adds the font Arial and the colour black to a text without a style (shop.md section 9)', () => {
   expect(parse(CakeElement, { type: 'text', index: 0, text: 'Alles Gute' })).toEqual({
     type: 'text',
     index: 0,

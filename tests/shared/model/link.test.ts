@@ -9,7 +9,7 @@ test.each([
   '//cdn.example.ch/a.js',
   'https://example.ch',
   'HTTP://x',
-])('isSafeLink() returns true for the link %s', (address) => {
+])('isSafeLink() returns true for the link «%s»', (address) => {
   expect(isSafeLink(address)).toBe(true);
 });
 

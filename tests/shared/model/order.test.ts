@@ -4,7 +4,7 @@ import { Order } from '../../../shared/model/order.ts';
 
 const wire = { id: 5, incrementId: '000000042' };
 
-describe('an order of the API (shop.md section 3)', () => {
+describe('the schema Order (shop.md section 3)', () => {
   test.each([
     [{ grantTotal: 55.9 }, 55.9],
     [{ grantTotal: '55.90' }, 55.9],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Rating, Reviews } from '../../../shared/model/review.ts';
 import { ratingText } from '../../../shared/text/review.ts';
 
-describe('Rating (shop.md sections 3 and 9)', () => {
+describe('the schema Rating (shop.md sections 3 and 9)', () => {
   test.each([
     [1, 0, 'Enttäuschend'],
     [2, 1, 'Geht so'],

@@ -20,7 +20,7 @@ test('the built catalogue contains the strategy of every widget', () => {
   ]);
 });
 
-test('the second call of load() for a widget imports the bundle file from another URL', async () => {
+test('after a failed import, load() of a widget imports the bundle file from another URL', async () => {
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js\?again1'/);
 });

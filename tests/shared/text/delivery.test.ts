@@ -23,7 +23,7 @@ test('the message about the preparation time contains ‘Tag’ for one day and 
   );
 });
 
-describe('the message says ‘wird’ for one item and ‘werden’ for several items', () => {
+describe('the message about cart items that the bakery does not make on a day', () => {
   test.each([
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],

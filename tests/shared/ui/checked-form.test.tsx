@@ -77,7 +77,7 @@ test('submitting an invalid form highlights every invalid field, and focuses the
   expect(onValid).not.toHaveBeenCalled();
 });
 
-test('the error summary of a form lists the invalid fields, and each link focuses the field that it names', async () => {
+test('the error summary of a form lists the invalid fields, and each link focuses the named field', async () => {
   await open();
   fill({ ...guest, zip: '405a', city: '' });
   await send();
@@ -94,7 +94,7 @@ test('the error summary of a form lists the invalid fields, and each link focuse
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
-test('the highlight of an invalid field disappears as soon as the field is valid', async () => {
+test('the highlight of an invalid form field disappears as soon as the field is valid', async () => {
   await open();
   fill({ ...guest, zip: '', city: '' });
   await send();
@@ -133,7 +133,7 @@ test('submitting a form shows, highlights and focuses a hidden optional field wh
   expect(field('company').closest('[hidden]')).toBeNull();
 });
 
-test('the highlight of an empty field disappears when the field is no longer required', async () => {
+test('the highlight of an empty form field disappears when the field is no longer required', async () => {
   await open();
   fill();
   field('differentShipping').checked = true;

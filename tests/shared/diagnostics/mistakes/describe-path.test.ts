@@ -10,6 +10,6 @@ test.each([
   [['regularities', '0'], 'regularities.0'],
   [[2, 'name'], 'Eintrag 3, name'],
   [[], ''],
-])('describePath describes the path %j as %s', (keys, text) => {
+])('describePath describes the path %j as «%s»', (keys, text) => {
   expect(describePath(keys)).toBe(text);
 });

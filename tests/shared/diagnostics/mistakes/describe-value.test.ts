@@ -11,7 +11,7 @@ test.each<[shown: string, input: unknown]>([
   ['ist kein Wert, den JSON kennt', Symbol('Brot')],
   ['ist kein Wert, den JSON kennt', 12n],
   ['fehlt', undefined],
-])('describeValue describes a value with the words %s', (shown, input) => {
+])('the message about a wrong attribute says «%s» for the value %s', (shown, input) => {
   expect(describeValue('data-weight', { input, wanted: 'price', isJson: false })).toBe(
     `data-weight ${shown}, erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50`,
   );

@@ -28,7 +28,7 @@ test('lazyPart repeats no failed import when the device is offline or the error 
   expect(offline).toHaveBeenCalledTimes(1);
 });
 
-test('the next call imports a lazy part again whose import has failed', async () => {
+test('the next call after a failed import imports the lazy part again', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = vi
     .fn<() => Promise<string>>()

@@ -195,7 +195,7 @@ test.each([
   ['before an inner widget', `${json('{"images": []}')}<i data-widget="y"></i>`],
   ['after an inner widget', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
   ['beside a nested inner widget', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
-])('propsReader ignores JSON with an unknown key inside the host and %s', (_, inside) => {
+])('propsReader ignores JSON with an unknown key that is inside the host and %s', (_, inside) => {
   expect(propsReader(schema)(host('data-product-id="1"', inside)).minimumOrder).toBe(1);
 });
 

@@ -31,11 +31,11 @@ const byTitle = [
 const byId = [...byTitle, { id: '20', title: 'Print' }, { id: '21', title: 'Anordnung' }];
 
 test.each([
-  ['are found by id', byId, '20', '21'],
-  ['are found by title without a matching id', byTitle, '9', '8'],
-  ['are undefined without a matching id or title', [{ id: '1', title: 'Kerzen' }], undefined, undefined],
+  ['the ids of the options', byId, '20', '21'],
+  ['the titles of the options if no id matches', byTitle, '9', '8'],
+  ['neither id nor title if no option matches', [{ id: '1', title: 'Kerzen' }], undefined, undefined],
 ])(
-  'the custom options for the print image and the layout image %s (shop.md section 9)',
+  'the custom options for the images of a cake are found by %s (shop.md section 9)',
   (_, options, print, layout) => {
     expect(printImageOption(options)?.id).toBe(print);
     expect(layoutImageOption(options)?.id).toBe(layout);

@@ -32,7 +32,7 @@ const rows = ({ elements }: CakeDesign) =>
     return `${element.index + 1} ${Reflect.get(element, preview)}`;
   });
 
-describe('slots', () => {
+describe('the slots of a cake design', () => {
   test('a new cake design has as many slots as the layout for its pieces', () => {
     for (const [pieces, slots] of [
       ['367', 8],
@@ -98,7 +98,7 @@ describe('slots', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving an element of a cake design', () => {
   const two = made(add(rose), add(star));
 
   test('moving an element of a cake design to an occupied slot swaps the two elements', () => {
@@ -118,7 +118,7 @@ describe('moving', () => {
   });
 });
 
-describe('editing and filling', () => {
+describe('editing and filling a cake design', () => {
   test('editing an element of a cake design replaces the element in the same slot', () => {
     const design = made(add(rose), add(text('Ana')), { type: 'edit', index: 1, content: text('Anna') });
     expect(rows(design)).toEqual(['1 Rose', '2 Anna']);

@@ -59,7 +59,7 @@ const centreOf = (index: number) => {
   return { x: x + size / 2, y: y + size / 2 };
 };
 
-describe('dropping a slot (shop.md section 4, "Dragging")', () => {
+describe('dropping a cake slot (shop.md section 4, "Dragging")', () => {
   test('a dropped cake slot is swapped with the slot that contains the centre of the dropped slot', () => {
     expect(dropTarget(layout, 0, centreOf(5), 600)).toBe(5);
   });
@@ -102,7 +102,7 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
 
 const directions = ['left', 'right', 'up', 'down'] as const;
 
-describe('moving a slot with the arrow keys', () => {
+describe('moving a cake slot with the arrow keys', () => {
   test.each([
     [5, 'left', 4],
     [5, 'right', 6],

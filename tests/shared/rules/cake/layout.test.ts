@@ -42,16 +42,19 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
   test.each([
     ['rectangle-4x4', 4, 1000],
     ['rectangle-6x4', 6, (1000 * 1284) / 1904],
-  ] as const)('in %s the margins are as wide as the gaps between slots', (name, columns, height) => {
-    const layout = cakeLayouts[name];
-    const [first, second, below] = [0, 1, columns].map((index) => slotSquare(layout, index, 1000));
-    const last = slotSquare(layout, layout.slots.length - 1, 1000);
-    if (!first || !second || !below) throw new Error('Every grid has two rows.');
-    expect(second.x - first.x - first.size).toBeCloseTo(first.x);
-    expect(below.y - first.y - first.size).toBeCloseTo(first.y);
-    expect(1000 - last.x - last.size).toBeCloseTo(first.x);
-    expect(height - last.y - last.size).toBeCloseTo(first.y);
-  });
+  ] as const)(
+    'in the cake layout %s, the margins are as wide as the gaps between slots',
+    (name, columns, height) => {
+      const layout = cakeLayouts[name];
+      const [first, second, below] = [0, 1, columns].map((index) => slotSquare(layout, index, 1000));
+      const last = slotSquare(layout, layout.slots.length - 1, 1000);
+      if (!first || !second || !below) throw new Error('Every grid has two rows.');
+      expect(second.x - first.x - first.size).toBeCloseTo(first.x);
+      expect(below.y - first.y - first.size).toBeCloseTo(first.y);
+      expect(1000 - last.x - last.size).toBeCloseTo(first.x);
+      expect(height - last.y - last.size).toBeCloseTo(first.y);
+    },
+  );
 
   test('the round cake layout has seven slots clockwise around an eighth slot in the centre', () => {
     const centre = cakeLayouts.circle.slots[7];

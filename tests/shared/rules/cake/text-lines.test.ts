@@ -11,13 +11,13 @@ const radius = 57;
 const measure = (line: string, size: number) => graphemes(line).length * size * 0.6;
 const set = (text: string) => textLines(text, radius, measure);
 
-describe('the length of a text sets its font size', () => {
+describe('the font size of a cake text depends on the length of the text', () => {
   test.each([
     ['A', 26, ['A']],
     ['Anna!', 26, ['Anna!']],
     ['Für Anna', 20, ['Für Anna']],
     ['Alles Gute!!', 14, ['Alles Gute!!']],
-  ])('the font size of the cake text «%s» is %i, because of the length of the text', (text, size, lines) => {
+  ])('textLines sets the cake text «%s» in the font size %i', (text, size, lines) => {
     expect(set(text)).toEqual({ size, lines, fits: true, isBroken: false });
   });
 });

@@ -31,7 +31,7 @@ test('the address book omits the empty sections ‘Standard Adressen’ and ‘W
   expect(titles()).toEqual([]);
 });
 
-test('the address book lists a second default billing address of the server among the default addresses', () => {
+test('the address book lists both addresses if the server marks two addresses as default billing address', () => {
   const both = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultBilling: true })];
   expect(addressSections(both).flatMap(({ entries }) => entries.map(({ address: { id } }) => id))).toEqual([
     '1',

@@ -9,7 +9,7 @@ import { seeded } from '../../../support/data/seeded.ts';
 const [gipfeli, torte] = cart.items;
 if (!gipfeli || !torte) throw new Error('The sample cart has two items.');
 
-describe('comparing the cart before ordering (shop.md section 4, "Order button")', () => {
+describe('comparing two carts before an order (shop.md section 4, "Order button")', () => {
   test.each<[string, Cart]>([
     ['the order of the cart items', { ...cart, items: [torte, gipfeli] }],
     ['the cart id', { ...cart, id: '2' }],

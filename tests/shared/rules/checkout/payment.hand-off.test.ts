@@ -9,7 +9,7 @@ const configuration = { providerPrefix: prefix, providerHosts: ['pay.example', '
 const known = paymentMethods(parse(PaymentConfiguration, {}), 'www.example.ch');
 const transactionInfo = { redirectUrl: 'https://pay.example/go', transactionId: '815' };
 
-describe('after an order (shop.md section 4, "Order button")', () => {
+describe('the payment after an order (shop.md section 4, "Order button")', () => {
   test.each([
     ['19', '210721'],
     ['20', '210720'],

@@ -13,7 +13,7 @@ import {
 import { dayInZurich } from '../../../../shared/rules/dates/today.ts';
 import { readTypedDate } from '../../../../shared/rules/dates/typed-date.ts';
 
-describe('a typed date', () => {
+describe('readTypedDate', () => {
   test.each([
     ['25.11.2026', '2026-11-25'],
     [' 25.11.2026 ', '2026-11-25'],

@@ -14,7 +14,7 @@ import { inZurich } from '../../../../shared/rules/dates/zurich.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 import { at, instant } from '../../../support/data/zurich.ts';
 
-describe('sent dates (shop.md section 7)', () => {
+describe('dates that the bundle sends to the API (shop.md section 7)', () => {
   test.each([
     ['2026-12-24T15:30', '2026-12-24T15:30:00+01:00'],
     ['2026-07-01T08:00', '2026-07-01T08:00:00+02:00'],
@@ -59,7 +59,7 @@ const moments: [string, string][] = [
   ['2026-12-24', '2026-12-24T00:00:00'],
 ];
 
-describe('dates of the server', () => {
+describe('dates that the API returns', () => {
   test.each(moments)('fromWire and readMoment parse the date text %s', (text, local) => {
     const read = fromWire(text);
     expect(read && inZurich(read).toPlainDateTime().toString()).toBe(local);
@@ -125,7 +125,7 @@ test.each([
   ['', undefined],
   ['gestern', undefined],
   ['2026-13-40', undefined],
-])('readWireDay returns the day of the date text %s as %s', (iso, day) => {
+])('readWireDay converts the date text «%s» to the day %s', (iso, day) => {
   const read = readWireDay(iso);
   expect(read && formatDate(read)).toBe(day);
 });

@@ -4,7 +4,7 @@ import { instantInZurich, inZurich, zurichOffset } from '../../../../shared/rule
 import { seeded } from '../../../support/data/seeded.ts';
 import { dateTime, instant } from '../../../support/data/zurich.ts';
 
-describe('the two clock changes', () => {
+describe('the two clock changes of a year in Zurich', () => {
   test.each([
     ['2027-03-28T00:59:59Z', '2027-03-28T01:59:59'],
     ['2027-03-28T01:00:00Z', '2027-03-28T03:00:00'],
@@ -38,7 +38,7 @@ test('zurichOffset equals the offset of Temporal from 1900 to 2100', () => {
 test.each([
   ['first before and then after a clock change', '2151-03-28T01:00:00Z', [-1, 0]],
   ['first after and then before a clock change', '2152-03-26T01:00:00Z', [0, -1]],
-])('zurichOffset is exact to the millisecond in calls %s', (_, change, asked) => {
+])('zurichOffset is exact to the millisecond for calls %s', (_, change, asked) => {
   for (const step of asked)
     expect(zurichOffset(Date.parse(change) + step)).toBe(step < 0 ? 3_600_000 : 7_200_000);
 });

@@ -157,7 +157,7 @@ function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Tempora
   return [window === undefined ? undefined : time(window.slice(0, 5))];
 }
 
-describe('for random requests', () => {
+describe('the delivery calendar for random requests', () => {
   test('the random delivery requests of the test cover every delivery rule', () => {
     const seen = new Set<string>();
     let selectable = 0;

@@ -36,7 +36,7 @@ describe('the last production day (shop.md section 5, check 2)', () => {
   });
 });
 
-describe('check 2: order cut-off (shop.md section 5)', () => {
+describe('delivery check 2: order cut-off (shop.md section 5)', () => {
   test.each([
     ['2026-11-04T15:29', true],
     ['2026-11-04T15:30', false],

@@ -5,7 +5,7 @@ const christmas = closure('Weihnachten', '2026-12-25');
 const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
 const reception = 'Bitte kontaktieren Sie unsere Reception unter reception@example.ch.';
 
-describe('check 1: public holiday (shop.md section 5)', () => {
+describe('delivery check 1: public holiday (shop.md section 5)', () => {
   const delivery = plan({ branches: chain(christmas, eve) });
 
   test('the message of the holiday check contains the name of a whole-day holiday', () => {
@@ -52,7 +52,7 @@ describe('check 1: public holiday (shop.md section 5)', () => {
   });
 });
 
-describe('check 3: today is a public holiday (shop.md section 5)', () => {
+describe('delivery check 3: today is a public holiday (shop.md section 5)', () => {
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 

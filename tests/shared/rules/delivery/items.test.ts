@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { item, madeOn, message, plan, reasons, refusing } from './shop.ts';
 
-describe('check 6: preparation time (shop.md section 5)', () => {
+describe('delivery check 6: preparation time (shop.md section 5)', () => {
   test('an item with two preparation days can be delivered after three calendar days', () => {
     const delivery = plan({ items: [item('Torte', { preparationDays: 2 })] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(['preparation']);
@@ -44,7 +44,7 @@ describe('check 6: preparation time (shop.md section 5)', () => {
   });
 });
 
-describe('check 7: weekdays (shop.md section 5)', () => {
+describe('delivery check 7: weekdays (shop.md section 5)', () => {
   test('the message of the weekday check names the items that the bakery does not make on the chosen day', () => {
     const items = [item('Zopf', madeOn(5, 6)), item('Brot'), item('Torte', madeOn(4))];
     const [reason] = reasons(plan({ items }), '2026-11-10T10:00');
@@ -66,7 +66,7 @@ describe('check 7: weekdays (shop.md section 5)', () => {
   });
 });
 
-describe('check 8: blocked periods (shop.md section 5)', () => {
+describe('delivery check 8: blocked periods (shop.md section 5)', () => {
   const blockedOn = (fields: object, ...days: string[]) => {
     const delivery = plan({ items: [item('Torte', fields)] });
     return days.map((day) => refusing(delivery, day).includes('blocked'));

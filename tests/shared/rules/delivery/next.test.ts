@@ -80,7 +80,7 @@ test('possibleTimes excludes times outside the opening times of the branch and d
   expect(possibleTimes(delivery, date('2026-11-05')).map(formatTime)).toEqual(['07:00', '07:30', '09:00']);
 });
 
-describe('for random requests', () => {
+describe('the next possible date for random requests', () => {
   test('for random requests, nextDelivery returns the first selectable date of the delivery calendar', () => {
     fc.assert(
       fc.property(requests, (request) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { branch, closure, message, plan, refusing } from './shop.ts';
 
-describe('check 4: the pickup branch (shop.md section 5)', () => {
+describe('delivery check 4: the pickup branch (shop.md section 5)', () => {
   const delivery = plan({ branch: branch(closure('Inventar', '2026-11-10T14:00', '2026-11-10T20:00')) });
 
   test('the pickup check refuses times at which the pickup branch is closed', () => {
@@ -21,7 +21,7 @@ describe('check 4: the pickup branch (shop.md section 5)', () => {
   });
 });
 
-describe('check 5: the post (shop.md section 5)', () => {
+describe('delivery check 5: the post (shop.md section 5)', () => {
   test.each(['PostDelivery', 'FreeShipping'] as const)(
     'the shipping method %s does not deliver at the weekend',
     (method) => {

@@ -38,7 +38,7 @@ describe('courier windows from Monday to Sunday (shop.md section 9)', () => {
     ['Pickup', repeat(7, undefined)],
     ['PostDelivery', repeat(7, undefined)],
     ['FreeShipping', repeat(7, undefined)],
-  ] as const)('the courier windows of the method %s match the specification', (method, windows) => {
+  ] as const)('the courier windows of the shipping method %s match the specification', (method, windows) => {
     expect(week.map((weekday) => courierWindow(method, weekday))).toEqual(windows);
   });
 
@@ -48,7 +48,7 @@ describe('courier windows from Monday to Sunday (shop.md section 9)', () => {
   });
 });
 
-describe('the start time of a window (shop.md section 9, "Window to time")', () => {
+describe('the start time of a courier window (shop.md section 9, "Window to time")', () => {
   test.each([
     ['05:00 - 09:00', '05:00:00'],
     ['09:00 - 11:00', '09:00:00'],

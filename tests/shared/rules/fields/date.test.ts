@@ -23,7 +23,7 @@ test.each([
   ['2026-11-21T10:00', false],
   ['', false],
   [undefined, false],
-])('a date field accepts %j: %s', (text, expected) => {
+])('a date field with the value %j is valid: %s', (text, expected) => {
   expect(safeParse(dateFrom('2019-01-01'), text).success).toBe(expected);
 });
 

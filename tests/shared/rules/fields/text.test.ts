@@ -104,7 +104,7 @@ test.each([
   ['', false],
   [undefined, false],
   [12345, false],
-])('the password %j is longer than 4 characters: %s (site.md section 9)', (value, expected) => {
+])('a password field with the value %j is valid: %s (site.md section 9)', (value, expected) => {
   expect(safeParse(password, value).success).toBe(expected);
 });
 

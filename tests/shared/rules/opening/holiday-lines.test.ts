@@ -12,7 +12,7 @@ const holiday = (name: string, startDate: string, endDate: string, openingType =
 
 const linesOf = (...asked: Parameters<typeof holidayLines>) => holidayLines(...asked).map(({ text }) => text);
 
-describe('the six wordings of a holiday (site.md section 4.6)', () => {
+describe('the six texts about a holiday of a branch (site.md section 4.6)', () => {
   test.each([
     ['a holiday of a whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
     ['a holiday with dates but without times', '2026-12-25', '2026-12-25', 'Fest geschlossen'],

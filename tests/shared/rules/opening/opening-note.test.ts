@@ -22,16 +22,16 @@ const branch = {
 const note = (text: string) => openingNote(branchHours(branch), momentOf(dateTime(text)));
 
 test.each([
-  ['2026-11-23T09:00', 'bis 12:00', 'an open branch closes at noon'],
-  ['2026-11-23T18:00', 'Schliesst in 30 Minuten', '30 minutes are left'],
-  ['2026-11-23T18:29', 'Schliesst in 1 Minute', 'the last minute has come'],
+  ['2026-11-23T09:00', 'bis 12:00', 'the branch closes at noon'],
+  ['2026-11-23T18:00', 'Schliesst in 30 Minuten', 'the branch closes in 30 minutes'],
+  ['2026-11-23T18:29', 'Schliesst in 1 Minute', 'the branch closes in one minute'],
   ['2026-11-23T12:30', 'Öffnet um 13:30', 'the noon break ends today'],
   ['2026-11-23T19:00', 'Öffnet morgen um 06:00', 'the branch opens tomorrow'],
-  ['2026-11-29T10:00', 'Öffnet morgen um 06:00', 'Sunday is closed'],
+  ['2026-11-29T10:00', 'Öffnet morgen um 06:00', 'the branch is closed on Sundays'],
   ['2026-11-29T00:30', 'Schliesst in 30 Minuten', 'the hours of Saturday end after midnight'],
-  ['2026-11-28T22:00', 'bis 01:00', 'the closing is on the next day'],
+  ['2026-11-28T22:00', 'bis 01:00', 'the branch closes on the next day'],
   ['2026-12-24T15:00', 'bis 16:00', 'a closure begins before the end of the hours'],
-])('at %s, the note about the opening times of a branch is %j: %s', (now, expected) => {
+])('at %s, the note about the opening times of a branch is %j, because %s', (now, expected) => {
   expect(note(now)).toEqual({ text: expected, isCounting: expected.startsWith('Schliesst in') });
 });
 

@@ -51,7 +51,7 @@ test('touches() returns true for every day that the period covers in part', () =
   expect(days.map((day) => touches(nights, dayOf(date(day))))).toEqual([false, true, true, true, false]);
 });
 
-describe('for deliveries, a holiday covers the whole day if it starts before 05:00 and ends after 09:00 (shop.md section 5, check 1)', () => {
+describe('the whole-day public holidays for deliveries (shop.md section 5, check 1)', () => {
   test.each([
     ['2026-12-24T04:59', '2026-12-24T09:01', true],
     ['2026-12-24T05:00', '2026-12-24T23:59', false],

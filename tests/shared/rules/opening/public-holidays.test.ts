@@ -25,7 +25,7 @@ test('publicHolidays counts a duplicate closure of one branch once', () => {
   expect(publicHolidays(branches(4, [closure, closure]))).toEqual([]);
 });
 
-test('publicHolidays counts a branch once that occurs twice in the list', () => {
+test('publicHolidays counts a branch once if the list contains the branch twice', () => {
   expect(publicHolidays([...branches(4), ...branches(4)])).toEqual([]);
 });
 

@@ -70,9 +70,12 @@ test.each([
   [0, 5, 0],
   [1_000_000, 12, 12_000_000],
   [2.5, 0, 0],
-])('the line price of CHF %d × %d is CHF %d (shop.md section 2.5)', (price, quantity, line) => {
-  expect(linePrice(price, quantity)).toBe(line);
-});
+])(
+  'the line price for the price CHF %d and the quantity %d is CHF %d (shop.md section 2.5)',
+  (price, quantity, line) => {
+    expect(linePrice(price, quantity)).toBe(line);
+  },
+);
 
 test.each([
   [undefined, 1],
@@ -81,7 +84,7 @@ test.each([
   [2, Number.NaN],
   [2, Number.POSITIVE_INFINITY],
   [1e9, 1e9],
-])('the line price of the invalid product %j × %j is undefined', (price, quantity) => {
+])('the line price for the price %j and the quantity %j is undefined', (price, quantity) => {
   expect(linePrice(price, quantity)).toBeUndefined();
 });
 

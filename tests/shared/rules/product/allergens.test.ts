@@ -31,7 +31,7 @@ const product = cake(
   made('large', 'marzipan', ['Mandeln', 'Soja']),
 );
 
-describe('the allergens of the selection', () => {
+describe('the allergens of a product selection', () => {
   test('a complete product selection has the allergens of the matching combination', () => {
     expect(combinationAllergens(product, { size: 'large', decor: 'marzipan' }).labels).toEqual([
       'Mandeln',

@@ -43,7 +43,7 @@ describe('the quantity field (shop.md section 5)', () => {
   });
 });
 
-describe('the minus and plus buttons', () => {
+describe('the minus and plus buttons of the quantity field', () => {
   test.each([
     ['3', 1, {}, 4],
     ['3', -1, {}, 2],

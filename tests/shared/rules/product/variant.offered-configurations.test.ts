@@ -18,7 +18,7 @@ const offered = (combinations: ReturnType<typeof combination>[]) =>
     options.map(({ id }) => id),
   ]);
 
-describe('the offered values (shop.md section 4, "Variant selection")', () => {
+describe('the offered values of a product configuration (shop.md section 4, "Variant selection")', () => {
   test('offeredConfigurations returns the values that occur in a combination, in the order of the product', () => {
     const made = [
       combination('a', { size: '3', filling: '1' }),

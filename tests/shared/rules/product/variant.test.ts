@@ -13,7 +13,7 @@ const small = combination('small', { size: '1', filling: '1' });
 const large = combination('large', { size: '2', filling: '2' });
 const product = { id: '1', configurations, combinations: [small, large] };
 
-describe('the selected variant (shop.md section 4, "Variant selection")', () => {
+describe('the selected product variant (shop.md section 4, "Variant selection")', () => {
   test.each([
     [{}, ['size', 'filling']],
     [{ size: '1' }, ['filling']],
@@ -51,7 +51,7 @@ describe('the selected variant (shop.md section 4, "Variant selection")', () => 
   });
 });
 
-describe('the gallery (shop.md section 4)', () => {
+describe('the product gallery (shop.md section 4)', () => {
   const original = [{ og: '/original.jpg' }];
 
   test('the product gallery shows the images of the selected combination', () => {

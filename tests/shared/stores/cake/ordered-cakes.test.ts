@@ -52,7 +52,7 @@ test('findOrderedCake finds a stored cake by the hash of the picture in the cart
   });
 });
 
-test('keepOrderedCake stores a picture once that two elements of the cake contain', async () => {
+test('keepOrderedCake stores a picture once if two elements of the cake contain the picture', async () => {
   await keepOrderedCake(picture(), start, elements);
   expect(JSON.stringify([...(kept.get('ordered-cakes') ?? [])]).split(photo)).toHaveLength(2);
 });

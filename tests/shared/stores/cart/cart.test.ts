@@ -90,7 +90,7 @@ test('ten parallel calls of addToCart() add ten items in order, with ten differe
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
 });
 
-test('the shop applies an addition to the cart once that was sent twice after a lost response', async () => {
+test('the shop applies an addition to the cart once if the page sends it twice after a lost response', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
@@ -182,7 +182,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('an addition without a response rejects if the cart does not contain the product', async () => {
+test('an addition to the cart without a response rejects if the cart does not contain the product', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -217,7 +217,7 @@ function loseResponses(countAfter: number | undefined, onCall: Record<string, ()
   });
 }
 
-test('an addition without a response rejects if the cart count includes only the two confirmed additions', async () => {
+test('an addition to the cart without a response rejects if the cart count includes only the other additions', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseResponses(undefined);
@@ -244,18 +244,21 @@ test.each([
     held: 1,
   },
   { what: 'the cart count has increased by another number', product: '4712', message: {}, held: 3 },
-])('an addition without a response has an unknown outcome if $what', async ({ product, message, held }) => {
-  const { addToCart, seedCartCount } = await open();
-  seedCartCount(0);
-  loseResponses(held, { [product]: () => otherTab.postMessage(message) });
-  const refused = addToCart('4710', payload(1));
-  const lost = addToCart('4712', payload(1));
-  await expect(refused).rejects.toMatchObject({ status: 409 });
-  await expect(lost).rejects.toMatchObject({ name: 'UnknownOutcome' });
-  await settled();
-});
+])(
+  'an addition to the cart without a response has an unknown outcome if $what',
+  async ({ product, message, held }) => {
+    const { addToCart, seedCartCount } = await open();
+    seedCartCount(0);
+    loseResponses(held, { [product]: () => otherTab.postMessage(message) });
+    const refused = addToCart('4710', payload(1));
+    const lost = addToCart('4712', payload(1));
+    await expect(refused).rejects.toMatchObject({ status: 409 });
+    await expect(lost).rejects.toMatchObject({ name: 'UnknownOutcome' });
+    await settled();
+  },
+);
 
-describe('an addition without a response while another device changes the cart', () => {
+describe('an addition to the cart without a response while another device changes the cart', () => {
   const bread = { itemId: 1, articleNumber: '4711', quantity: 1 };
   const other = { itemId: 2, articleNumber: '4712', quantity: 2 };
   const own = { ...bread, quantity: 3 };
@@ -299,7 +302,7 @@ describe('an addition without a response while another device changes the cart',
       [{ ...bread, quantity: 6 }],
       'unknown',
     ],
-  ])('an addition to the cart without a response is %s', async (_, before, after, outcome) => {
+  ])('the outcome of an addition to the cart without a response is %s', async (_, before, after, outcome) => {
     expect(await add(before, after)).toBe(outcome);
   });
 
@@ -315,14 +318,14 @@ describe('an addition without a response while another device changes the cart',
     ],
     ['unknown if the cart count is unchanged', [own], [own], 'unknown'],
   ])(
-    'if the previous contents of the cart are unknown, an addition without a response is %s',
+    'without the previous contents of the cart, the outcome of an addition without a response is %s',
     async (_, before, after, outcome) => {
       expect(await add(before, after, false)).toBe(outcome);
     },
   );
 });
 
-test('an addition without a response has an unknown outcome if the cart cannot be loaded', async () => {
+test('an addition to the cart without a response has an unknown outcome if the cart cannot be loaded', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('/rest/cart/*', 'lost');
@@ -394,7 +397,7 @@ test('a page requests the cart count when a new page in another tab shows a diff
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
 });
 
-test('the next page resends a pending cart change with the same idempotency key, and the shop applies it once', async () => {
+test('the next page resends a pending cart change with the same idempotency key, and the cart counts it once', async () => {
   const change = itemAddition('4711', payload(2));
   await request(cartCall(change), 'last-page');
   leftUnderWay('last-page', change);
@@ -443,7 +446,7 @@ test('a page requests the cart count when another tab reports a cart change with
   expect($cartCount.get()).toBe(4);
 });
 
-test('a page restored from the back/forward cache resends the pending cart changes of the page after it', async () => {
+test('a page restored from the back/forward cache resends the pending cart changes of the page that followed', async () => {
   const { $cartCount } = await open();
   leavePage();
   leftUnderWay('later-page', itemAddition('4711', payload(2)));

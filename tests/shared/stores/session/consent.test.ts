@@ -168,7 +168,7 @@ test.each([
   expect(allowed()).toEqual(expected);
 });
 
-test('a page allows the purposes that the shopper has granted in this tab and in another tab', () => {
+test('a page allows the consent purposes that the shopper has granted in this tab and in another tab', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -180,7 +180,7 @@ test('a page allows the purposes that the shopper has granted in this tab and in
   expect(allowed()).toEqual(['maps', 'botCheck']);
 });
 
-test('the choice ‘granted’ allows all purposes, and the choice ‘denied’ allows no purpose', () => {
+test('the consent choice ‘granted’ allows all purposes, and the consent choice ‘denied’ allows no purpose', () => {
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
   decideConsent('granted');
@@ -195,7 +195,7 @@ test('the choice ‘granted’ allows all purposes, and the choice ‘denied’ 
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);
 });
 
-test('after the choice ‘granted’, refusing one purpose revokes only this purpose', () => {
+test('after the consent choice ‘granted’, refusing one purpose revokes only this purpose', () => {
   followConsent(page.signal);
   decideConsent('granted', '2026-12');
   decidePurpose('botCheck', 'denied');
@@ -205,7 +205,7 @@ test('after the choice ‘granted’, refusing one purpose revokes only this pur
   expect([localStorage.getItem('cookieConsent'), consentRecord()?.version]).toEqual(['denied', '2026-12']);
 });
 
-test('after another script has stored ‘granted’, refusing one purpose revokes only this purpose', () => {
+test('after another script has stored the consent ‘granted’, refusing one purpose revokes only this purpose', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   decidePurpose('botCheck', 'denied');
@@ -213,7 +213,7 @@ test('after another script has stored ‘granted’, refusing one purpose revoke
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
 });
 
-test('the choice ‘denied’ in another tab revokes a purpose that was granted in this tab', () => {
+test('the consent choice ‘denied’ in another tab revokes a purpose that was granted in this tab', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');
@@ -221,7 +221,7 @@ test('the choice ‘denied’ in another tab revokes a purpose that was granted 
   expect(allowed()).toEqual([]);
 });
 
-test('without local storage, the choices for all purposes are stored in cookies of less than 500 bytes', async () => {
+test('without local storage, the consent for all purposes is stored in cookies of less than 500 bytes', async () => {
   vi.stubGlobal('localStorage', undefined);
   decidePurposes({ maps: 'granted' }, '2026-12');
   expect(document.cookie.length).toBeLessThan(500);
@@ -230,7 +230,7 @@ test('without local storage, the choices for all purposes are stored in cookies 
   expect(allowed()).toEqual(['maps']);
 });
 
-test('without local storage and cookies, a granted purpose applies to the current page', () => {
+test('without local storage and cookies, consent to a purpose applies only to the current page', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   followConsent(page.signal);
@@ -241,7 +241,7 @@ test('without local storage and cookies, a granted purpose applies to the curren
 });
 
 test.each([8.64e15 + 1, -1, 1e300, -1e300])(
-  'consentRecord() ignores a stored record with the invalid time %d',
+  'consentRecord() ignores a stored consent record with the invalid time %d',
   (at) => {
     const keep = (time: number) =>
       leaveKept(

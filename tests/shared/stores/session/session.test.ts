@@ -33,7 +33,7 @@ test('$sessionExpired is true after a session-expired signal, and other tabs rec
   expect(otherTab.received).toEqual([{ sessionExpired: true }]);
 });
 
-test('$sessionExpired is true after a message of another tab, and this tab sends no message', async () => {
+test('$sessionExpired is true after another tab reports the expiry, and this tab sends no message', async () => {
   const { otherTab, $sessionExpired } = await open();
   otherTab.postMessage({ sessionExpired: true });
   expect($sessionExpired.get()).toBe(true);
@@ -77,7 +77,7 @@ test('endSession() deletes the session cookies of the configured domain and of t
   ]);
 });
 
-describe('after a new sign-in in another tab', () => {
+describe('the session after a new sign-in in another tab', () => {
   const configure = () => {
     document.head.innerHTML =
       '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';

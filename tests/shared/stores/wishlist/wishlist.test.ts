@@ -276,7 +276,7 @@ test('the heart shows the state of the server HTML when a resent and a new wishl
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('a page restored from the back/forward cache resends the pending wishlist changes of the page after it', async () => {
+test('a page restored from the back/forward cache resends the pending wishlist changes of the page that followed', async () => {
   const { heartOf, $wishlistCount } = await open();
   leavePage();
   leftUnderWay('k-5', wish('4711', true, 1));
@@ -318,7 +318,7 @@ test('a wishlist change with an unknown outcome is not resent after a sign-out i
   expect(shop.sent).toHaveLength(before);
 });
 
-describe('a heart with an unknown outcome', () => {
+describe('a wishlist change with an unknown outcome', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -401,7 +401,7 @@ describe('a heart with an unknown outcome', () => {
   );
 });
 
-describe('the combined count of two tabs that change the wishlist in parallel', () => {
+describe('the wishlist count of two tabs that change the wishlist in parallel', () => {
   /** Adds 4711 in this tab; `there` is the count in the response to the other tab's change of 4712. */
   const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
@@ -466,7 +466,7 @@ test('an outdated wishlist count in the response to a resent change does not rep
   expect($wishlistCount.get()).toBe(2);
 });
 
-describe('a heart whose retry fails after a reconnect', () => {
+describe('a wishlist change whose retry fails after a reconnect', () => {
   const unknown = wishlistText.unknown;
   /** Clicks on hearts whose responses are lost, and expects the error dialog. */
   const pressWithoutResponse = async (productIds = ['4711']) => {

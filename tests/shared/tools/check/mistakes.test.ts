@@ -36,7 +36,7 @@ const reportsMore = [
   'quotes of a word processor around two words',
 ];
 
-test('the template checker finds the mistakes that the debug overlay finds, except those of mounted widgets', async () => {
+test('the template checker finds the mistakes that the debug overlay finds, except mistakes in mounted widgets', async () => {
   const missed: string[] = [];
   for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
   expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);

@@ -51,7 +51,7 @@ const macroName = (name: string) => name.replaceAll('-', '_');
 
 const separator = '<!-- next -->';
 
-describe('Twig on Node', () => {
+describe('the macros for Twig, printed by Node', () => {
   checkPrints(async (all) => {
     const calls = all.map(({ name }, index) => `{{ krume.${macroName(name)}(cases[${index}].values) }}`);
     const loader = createArrayLoader({
@@ -63,7 +63,7 @@ describe('Twig on Node', () => {
   });
 });
 
-describe('Nunjucks', () => {
+describe('the macros for Nunjucks', () => {
   const environment = new nunjucks.Environment(new nunjucks.FileSystemLoader(join(folder, 'nunjucks')));
   const call = ({ name, values }: Case) =>
     environment.renderString(`{% import 'krume.njk' as krume %}{{ krume.${macroName(name)}(values) }}`, {
@@ -72,7 +72,7 @@ describe('Nunjucks', () => {
   checkPrints(async (all) => all.map(call));
 });
 
-describe('Liquid', () => {
+describe('the macros for Liquid', () => {
   const engine = new Liquid({ root: join(folder, 'liquid'), extname: '.liquid' });
   checkPrints((all) =>
     Promise.all(all.map(({ name, values }) => engine.renderFile(`krume-${name}`, values))),
@@ -94,22 +94,25 @@ const runs = (command: string, ...words: readonly string[]) => spawnSync(command
 const support = join(import.meta.dirname, '../../../support/macros');
 const hasPhp = runs('php', '--version');
 
-describe.skipIf(!hasPhp)('PHP', () => {
+describe.skipIf(!hasPhp)('the macros for PHP', () => {
   checkPrints((all) => printBy('php', [join(support, 'render.php'), join(folder, 'php/krume.php')], all));
 });
 
-describe.skipIf(!hasPhp || !existsSync('/usr/share/php/Twig/autoload.php'))('Twig in PHP', () => {
-  checkPrints((all) => printBy('php', [join(support, 'render-twig.php'), join(folder, 'twig')], all));
-});
+describe.skipIf(!hasPhp || !existsSync('/usr/share/php/Twig/autoload.php'))(
+  'the macros for Twig, printed by PHP',
+  () => {
+    checkPrints((all) => printBy('php', [join(support, 'render-twig.php'), join(folder, 'twig')], all));
+  },
+);
 
-describe.skipIf(!runs('python3', '-c', 'import jinja2'))('Jinja', () => {
+describe.skipIf(!runs('python3', '-c', 'import jinja2'))('the macros for Jinja', () => {
   checkPrints((all) => printBy('python3', [join(support, 'render-jinja.py'), join(folder, 'jinja')], all));
 });
 
 /** A clone of https://github.com/TYPO3/Fluid, which neither npm nor Debian provides. */
 const fluid = process.env.FLUID ?? '';
 
-describe.skipIf(!hasPhp || !fluid)('Fluid (FLUID=<checkout>)', () => {
+describe.skipIf(!hasPhp || !fluid)('the macros for Fluid (FLUID=<checkout>)', () => {
   const words = [join(support, 'render-fluid.php'), fluid, join(folder, 'fluid/Partials')];
   const call = ({ name, values }: Case) => ({
     source: `<f:render partial="Krume/${partialName(name)}" arguments="{values}" />`,

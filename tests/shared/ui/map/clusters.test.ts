@@ -12,7 +12,7 @@ const at = (id: string, latitude: number, longitude: number) => ({
 const near = [at('a', 47.5587, 7.5903), at('b', 47.5597, 7.5923), at('c', 47.478, 7.735)];
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
 
-describe('clusters of places', () => {
+describe('clusters of places on the map', () => {
   test('places on the map whose logos would overlap form a cluster, and are separate at a higher zoom', () => {
     const { at: markersAt } = clusterPlaces(near);
     expect(ids(markersAt(10))).toEqual(['c', 'cluster a b']);
