@@ -14,10 +14,10 @@ const allowed = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/;
  */
 const allowedFonts = 'OFL-1.1';
 
-/** esbuild adds helper functions to the built files, but does not list them in its metafile. */
+/** The folder of esbuild, whose helper functions are in the built files but not in the metafile. */
 const builder = 'node_modules/esbuild';
 
-/** The icons were copied into the style sheets, so they belong to no installed package. */
+/** Lucide is not an installed package, because its icons were copied into the style sheets. */
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {

@@ -15,8 +15,8 @@ const onPreact: Record<string, string> = {
 };
 
 /**
- * Returns the options that all builds share. With `onReact`, React stays instead of `preact/compat`, and the
- * output folder is dist/react/.
+ * Returns the options that all builds share. With `onReact`, the build uses React instead of `preact/compat`,
+ * and writes to dist/react/.
  */
 export const options = (root: string, onReact: boolean) =>
   ({
@@ -45,13 +45,13 @@ export const options = (root: string, onReact: boolean) =>
     // another folder
     preserveSymlinks: true,
     plugins: [inlineStyles(root, target), pageStyleSources(root)],
-    // For fonts in the demo's theme. The bundle contains no fonts, and the server provides the pictures
+    // Only the demo's theme has fonts. The server provides the pictures
     loader: { '.woff2': 'file' },
     external: ['/artwork/*'],
     assetNames: 'demo/[name]-[hash]',
-    // The `paths` of tsconfig.json map `pixi.js/lib/…` to a module of Pixi. The package itself exports only
-    // all modules together, with three renderers and twice the size. `.mjs` comes first, because pages would
-    // have to load helpers for the CommonJS version
+    // The `paths` of tsconfig.json map `pixi.js/lib/…` to a module of Pixi. Pixi's package exports only all
+    // modules together, with three renderers and twice the size. `.mjs` comes first, because the CommonJS
+    // version of a module needs helper functions, which every page would load
     resolveExtensions: ['.mjs', '.tsx', '.ts', '.js', '.css'],
     alias: {
       ...(onReact ? {} : onPreact),

@@ -17,7 +17,10 @@ export type Outputs = ReadonlyMap<string, Output>;
 
 const noCode: Metafile['outputs'][string] = { bytes: 0, inputs: {}, imports: [], exports: [] };
 
-/** Prepared files by file name. A file name stands for the same content, because it contains the hash. */
+/**
+ * Cache of prepared files by file name. A file name contains the hash of the content, so cached content is
+ * never stale.
+ */
 const known = new Map<string, ReturnType<typeof prepare>>();
 
 export function outputsOf(

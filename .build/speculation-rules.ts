@@ -5,16 +5,16 @@
 const matches = (...patterns: string[]) => ({ href_matches: patterns, relative_to: 'document' });
 
 /**
- * Words in URLs of pages that must not be prerendered: a request has an effect, or the page belongs to the
- * CMS's administration.
+ * Words in URLs of pages that must not be prerendered, because the request has an effect or the page belongs
+ * to the CMS's administration.
  */
 const actions = 'kasse|checkout|logout|signout|abmelden|wp-admin|wp-login\\.php';
 const files = 'pdf|zip|docx?|xlsx?|ics|csv|txt|xml|json|jpe?g|png|gif|webp|avif|svg|mp[34]|webm';
 
 /**
- * Rules for the links whose pages the browser may prerender when the user is about to follow the link. Only
- * links to the same origin without a query match, because a request with a query may change the cart.
- * Browsers prerender nothing if the user saves data or energy.
+ * Rules for links that the browser may prerender when the user is about to follow the link. A link matches if
+ * it has the same origin and no query, because a request with a query may change the cart. Browsers prerender
+ * nothing if the user saves data or energy.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */

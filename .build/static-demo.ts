@@ -17,7 +17,6 @@ export const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extnam
 const unversioned = '@version@';
 
 interface StaticDemo {
-  /** Folder of the bundle */
   dist: string;
   /** Folder for the static demo; existing content is deleted */
   folder: string;
@@ -31,12 +30,13 @@ interface StaticDemo {
  * calls and form posts.
  */
 export async function buildStaticDemo(root: string, { dist, folder, url }: StaticDemo): Promise<void> {
-  // Imported on demand, because other builds do not need the shop
+  // Imported on demand, because other builds do not need the demo shop
   const { Manifest, manifestAssets } = await import('../demo-pages/shop/server/assets.ts');
   const { printPages } = await import('../demo-pages/static/print-pages.ts');
   const json = async (file: string) => JSON.parse(await readFile(join(dist, file), 'utf8'));
   const manifest = parse(Manifest, await json('manifest.json'));
-  // Static hosts cannot send `Speculation-Rules`, and the Content Security Policy forbids inline rules
+  // Removes the speculation rules: static hosts cannot send the header `Speculation-Rules`, and the Content
+  // Security Policy forbids inline rules
   const { speculationRules: _, liveReload: __, ...assets } = manifestAssets(manifest);
   const catalogue = parse(array(CatalogueEntry), await json('catalogue.json'));
 
@@ -83,7 +83,7 @@ async function bundleFile(root: string, file: string, more: Pick<BuildOptions, '
     write: false,
     metafile: true,
     legalComments: 'none',
-    // A single file, because a worker cannot call `import()`
+    // Builds a single file, because a service worker cannot call `import()`
     format: 'iife',
     logLevel: 'warning',
     outdir: 'any',
@@ -104,7 +104,7 @@ const builtModule = (built: object): Plugin => ({
   },
 });
 
-/** Replaces the URLs of pictures in a style sheet by URLs relative to the style sheet. */
+/** Replaces the URLs of pictures in a style sheet with URLs relative to the style sheet. */
 export function placeStyle(file: string, contents: Uint8Array): string {
   const toRoot = relative(dirname(`/assets/${file}`), '/');
   return new TextDecoder().decode(contents).replaceAll(/url\((["']?)\/(?!\/)/g, `url($1${toRoot}/`);

@@ -1,4 +1,7 @@
-/** The widgets in the bundle of each kind of page. Every other widget has its own file. */
+/**
+ * The names of the widgets in each bundle, which one kind of page starts together. Every other widget has its
+ * own file.
+ */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   frame: ['cart-flyout', 'wishlist-entry', 'sticky-nav', 'mega-menu', 'account-entry', 'cookie-banner'],
   list: ['reveal-list', 'mobile-filter', 'collapsible', 'sort-select'],

@@ -48,8 +48,8 @@ const hasCallers = (contracts: Contracts) =>
   );
 
 /**
- * Returns what is wrong with the URL according to a response; undefined for a correct URL. An error status
- * other than 404 also proves that a shop responds.
+ * Returns what is wrong with the API's URL, judging by a response; undefined for a correct URL. An error
+ * status other than 404 also proves that a shop responds.
  */
 async function describeResponse(response: Response): Promise<string | undefined> {
   const { status, ok } = response;

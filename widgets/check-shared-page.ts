@@ -8,7 +8,7 @@ type Configuration = Readonly<Record<string, unknown>>;
 const hosts = (selector: string) => [...queryPage(selector)];
 const widgetOf = (host: Element) => host.getAttribute('data-widget') ?? '';
 
-/** Selectors of widgets that show only data of one visitor. */
+/** Selectors of widgets whose HTML contains one visitor's data. */
 const personal =
   '[data-widget="checkout"], [data-widget="address-book"], [data-widget="wishlist-page"], [data-widget="checked-form"][data-form="account"]';
 

@@ -28,7 +28,7 @@ const withProduct = [
 ];
 
 /**
- * The code that several bundles share. Modules that are not listed here form one file for each set of bundles
+ * Code that several bundles share. Modules that no shared file lists form one file for each set of bundles
  * that import them.
  */
 export const sharedFiles: Readonly<Record<string, SharedFile>> = {

@@ -5,8 +5,8 @@ import type { Signals } from '../shared/signals/signals.ts';
 import { unknownPieces } from '../shared/text/diagnostics/site.ts';
 
 /**
- * Reports a box with an unknown number of pieces, if the number is part of the shop's response. A number in
- * the HTML is checked by the contract of the form.
+ * Reports a box with an unknown number of pieces, if the number comes from the shop's response. The contract
+ * of the form reports an unknown number in the HTML.
  *
  * @see shop.md section 9, "Cake creator: layouts"
  */

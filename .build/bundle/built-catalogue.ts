@@ -12,15 +12,15 @@ export interface Built {
     /** The loading strategy of each widget in the bundle, by the widget's name */
     widgets: Strategies;
   }[];
-  /** Names of the files that most bundles import: the core and the common file */
+  /** Names of the shared files that most bundles import: the core and the common file */
   shared: readonly string[];
   overlay: string;
 }
 
 /**
  * esbuild plugin for the loader: replaces each `import()` in `widgets/catalogue.ts` with the name of a built
- * file, and does the same for the debug overlay. The loader shares no module with these files, because each
- * page would have to load the shared module as a second file.
+ * file. The `import()` of the debug overlay is replaced, too. The loader shares no module with these files,
+ * because each page would have to load the shared module as a second file.
  */
 export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   name: 'built-catalogue',

@@ -5,8 +5,8 @@ import { bundles } from '../../widgets/bundles.ts';
 import { type SharedFile, sharedFiles } from '../../widgets/shared-files.ts';
 
 /**
- * Returns the widgets of each bundle: the bundles of `widgets/bundles.ts`, and a bundle for each other
- * widget.
+ * Returns the names of the widgets in each bundle. A widget that `widgets/bundles.ts` does not list has a
+ * bundle of its own.
  */
 export function bundlesOf(widgets: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const listed = new Set(Object.values(bundles).flat());
@@ -15,9 +15,9 @@ export function bundlesOf(widgets: readonly string[]): ReadonlyMap<string, reado
 }
 
 /**
- * esbuild plugin: creates the sources of the entries. The entry `bundle:product` exports the widgets of this
- * bundle. Each bundle and each lazy part also imports the modules of its shared files. esbuild groups modules
- * by the entries that import them, so each shared file becomes one file.
+ * esbuild plugin: creates the sources of the entries. The entry `bundle:product` exports the widgets of the
+ * bundle `product`. An entry also imports the modules of its shared files, and so does a lazy part. esbuild
+ * groups modules by the entries that import them, so each shared file becomes one file.
  */
 export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, readonly string[]>): Plugin => ({
   name: 'bundle-entries',
@@ -46,7 +46,10 @@ export const bundleEntries = (root: string, widgetsOf: ReadonlyMap<string, reado
   },
 });
 
-/** The first module of each shared file that all or most bundles use, in the order of `sharedFiles`. */
+/**
+ * The first module of each shared file without `usedBy`, in the order of `sharedFiles`. All or most bundles
+ * use these files.
+ */
 export const ofAllBundles = Object.values(sharedFiles).flatMap(({ modules: [module], usedBy }) =>
   usedBy || module === undefined ? [] : [module],
 );

@@ -88,7 +88,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
       await replaceFile(path, contents);
     }
     await replaceFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
-    // The manifest is written after the files that the manifest names
+    // The manifest is written last, because it names all other files
     const manifest = describeBundle(outputs, { bundles, strategies, styles });
     await replaceFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     if (changed) return outputs;

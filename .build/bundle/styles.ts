@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Plugin, transform } from 'esbuild';
 
-/** The source files of each page style, in the order of the cascade, by the name of the page style. */
+/**
+ * The source files of each page style, by the name of the page style. The files are in the order of the
+ * cascade.
+ */
 export type PageStyles = Record<string, string[]>;
 
 /**
- * Finds the sources of the page styles, which pages link in the head and which apply before mount. The file
- * name says which pages need a source: `every.page.css` is for all pages, `product.page.css` for pages with a
- * product.
+ * Finds the source files of the page styles. Pages link page styles in the head, so page styles apply before
+ * mount. The file name says which pages need the style: `every.page.css` is for all pages, `product.page.css`
+ * for pages with a product.
  */
 export async function pageStyles(root: string): Promise<PageStyles> {
   const styles: PageStyles = {};
@@ -23,8 +26,8 @@ export async function pageStyles(root: string): Promise<PageStyles> {
 }
 
 /**
- * Returns a custom property that is set where the page style applies: linked, inlined, or as part of the
- * site's own stylesheet. The debug overlay reads this property (`checks/head.ts`).
+ * Returns a rule that sets a custom property where the page style applies. The page style may be linked,
+ * inlined, or part of the site's own stylesheet. The debug overlay reads the property (`checks/head.ts`).
  */
 const markOf = (name: string) => `\n:root{--krume-style-${name}:1}`;
 
@@ -45,12 +48,16 @@ export const pageStyleSources = (root: string): Plugin => ({
   },
 });
 
-/** Minified stylesheets by source. If one source has changed, esbuild requests all stylesheets again. */
+/**
+ * Cache of minified stylesheets by source, because esbuild requests all stylesheets again after one source
+ * has changed.
+ */
 const minified = new Map<string, string>();
 
 /**
- * esbuild plugin: `import styles from './cart-page.css?inline'` imports the text of a stylesheet, as in Vite.
- * Adopting this text in a widget saves a request and works with a strict Content Security Policy.
+ * esbuild plugin: `import styles from './cart-page.css?inline'` imports a stylesheet as text, as in Vite. A
+ * widget adopts the text as a stylesheet, which saves a request and works with a strict Content Security
+ * Policy.
  */
 export const inlineStyles = (root: string, target: string[]): Plugin => ({
   name: 'inline-styles',

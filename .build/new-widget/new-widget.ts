@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { namesOf, widgetFiles } from './new-widget-files.ts';
 
-// Runs as `npm run new-widget branch-pick`
+// Run this module with `npm run new-widget branch-pick`
 
 const catalogue = 'widgets/catalogue.ts';
 const list = 'docs/editors.md';

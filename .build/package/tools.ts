@@ -29,7 +29,8 @@ export async function buildTools(root: string): Promise<void> {
     entryPoints: [{ in: 'shared/tools/command-line/index.ts', out: 'krume' }],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // A single file, because Node needs a millisecond per file. `import()` still runs a module only on demand
+    // Builds a single file, because Node needs a millisecond to load each file. `import()` still runs a
+    // module only on demand
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -37,7 +38,7 @@ export async function buildTools(root: string): Promise<void> {
     minify: true,
     metafile: true,
     legalComments: 'none',
-    // CommonJS modules in the bundle call `require`
+    // Defines `require`, which the CommonJS modules in the bundle call
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -23,7 +23,8 @@ export default defineWidget({
         emit('account-panel-opened', {});
       },
     });
-    // The button for keyboard users is visible only with the focus, so its position is computed on focus
+    // The button for keyboard users is visible only while it has the focus, so its position is computed on
+    // focus
     listenTo(host, 'focusin', keep, signal);
     return () => {
       undo();

@@ -43,7 +43,7 @@ function checkEntry(entry: unknown, index: number): string[] {
   return [`lässt den Eintrag ${index + 1} von addresses weg: ${why}.`];
 }
 
-/** Reports a different number of addresses with and without JavaScript. */
+/** Reports that JavaScript changes the number of visible addresses. */
 function checkFallback(host: Element, printed: number): string[] {
   const book = host.querySelector('.krume-book');
   const shown = host.querySelectorAll('.krume-address').length;

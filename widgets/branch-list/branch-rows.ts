@@ -10,7 +10,7 @@ import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element
 /** Shows and hides the server's list entries according to a filter, and updates their texts. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
   const known = new Map(branches.map((branch) => [branch.id, branch]));
-  // No filter can be checked for an entry without branch data, so this entry stays visible
+  // An entry without branch data stays visible, because no filter can be applied to such an entry
   const all = queryAll(host, '[data-branch]');
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
@@ -22,7 +22,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const attributes = borrowAttributes();
   const before = rows.map(({ state, note }) => [state?.textContent ?? '', note?.textContent ?? ''] as const);
   const countBefore = count?.textContent ?? '';
-  /** The last opening state written to each entry. With up to 500 entries, only changed states are written */
+  /**
+   * The last opening state written to each entry. Only changed states are written, because a list may have
+   * 500 entries
+   */
   const writtenStates = new Map<Element, boolean>();
 
   /**
@@ -39,7 +42,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     let seen = all.length - rows.length;
     for (const { row, branch, state, isClear } of rows) {
       const isOpen = open?.has(branch.id);
-      // A branch may be open if its hours cannot be parsed
+      // If a branch's hours cannot be parsed, the branch may be open
       const mayBeOpen = isOpen || (isOpen === false && !isClear);
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
       const isInUse = !isAsked && row.contains(activeElement());
@@ -73,8 +76,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }
 
   /**
-   * Writes into each visible entry when its branch opens or closes next. Returns true if a note counts
-   * minutes, which changes after a minute.
+   * Writes into each visible entry when the branch opens or closes next. Returns whether any note counts
+   * minutes; such notes must be written again after a minute.
    */
   function writeNotes(noteOf: (id: string) => OpeningNote | undefined): boolean {
     let isCounting = false;

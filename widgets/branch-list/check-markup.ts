@@ -44,8 +44,7 @@ export function checkBranches(host: Element): string[] {
       .filter((code) => code !== '' && !codes.includes(code))
       .flatMap((code) => {
         const known = [...new Set(codes.map(String))];
-        // If an option's value is its label and only one code has no option, this code is probably the
-        // correct value
+        // If an option's value equals its label, and only one code has no option, this code is probably meant
         const left = known.filter((each) => !choices.includes(each));
         const isLabel = options.some((option) => codeOf(option) === code && isLabelOf(option, code));
         const meant = suggestName(code, known) ?? (isLabel && left.length === 1 ? left[0] : undefined);

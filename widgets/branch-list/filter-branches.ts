@@ -12,7 +12,10 @@ import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-
 import { branchRows } from './branch-rows.ts';
 import { sortBranches } from './sort-branches.ts';
 
-/** Maximum time between two updates in milliseconds, because timers fire late after a device has slept. */
+/**
+ * Maximum time between two updates in milliseconds. A longer timer could fire late after the device has
+ * slept.
+ */
 const maxWait = 300_000;
 
 const countdownWait = 60_000;
@@ -61,11 +64,11 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     order.follow();
     // If the chunk for opening hours has failed to load, the server filters the list
     if (isAsked && !hours && hasFailed) submitForm(form);
-    // A filter by opening hours waits until the opening hours are parsed
+    // A filter by opening hours is applied only after the opening hours have been parsed
     else if (!isAsked || hours) update(true);
   };
 
-  /** Whether a chunk of the filter failed to load. The form is then submitted to the server */
+  /** Whether a chunk of the filter has failed to load. The form is then submitted to the server */
   let hasFailed = false;
   const order = sortBranches(
     host,

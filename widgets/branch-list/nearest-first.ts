@@ -50,7 +50,6 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
         distances.push(note);
       }
     },
-    /** Restores the server's order. */
     restore() {
       hideDistances();
       list?.append(...before);

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../shared/rules/opening/distance.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 
-/** Returns a marker whose position and info window are part of the page. */
+/** Returns a map source with one marker. The page defines the marker's position and info window. */
 export function customPlace(
   position: Coordinates,
   name: string | undefined,

@@ -57,13 +57,13 @@ function findSource(
   return async (signal, retry) => (await load()).oneBranch(id, configuration(PageMaps).maps, signal, retry);
 }
 
-/** Reads the branch's id from an element around the map. */
+/** Reads the branch's id from an element around the map, on the page of a branch. */
 function idOfPage(host: HTMLElement): string | null | undefined {
   const page = closestAround(host, '[data-location-id]');
   return page && getAttribute(page, 'data-location-id');
 }
 
-/** Opens branches on this map for the list, while the map is mounted. */
+/** Lets the list of branches open a branch on this map, while the map is mounted. */
 function offerMap(host: HTMLElement, signal: AbortSignal): (map: DrawnMap | undefined) => void {
   let drawn: DrawnMap | undefined;
   listen(

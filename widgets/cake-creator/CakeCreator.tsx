@@ -29,7 +29,7 @@ export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: P
   const [news, setNews] = useState('');
   const wanted = start?.productId === productId ? start : undefined;
 
-  // The clean-up function also runs on unmount
+  // The effect's clean-up function closes the dialog, also on unmount
   useEffect(() => {
     if (!wanted) return;
     setNews('');

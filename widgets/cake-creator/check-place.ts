@@ -20,7 +20,10 @@ function checkForm(productId: string): string[] {
   ];
 }
 
-/** Reports a hidden host. The dialog is inside the host, so an invisible dialog would block the page. */
+/**
+ * Reports a host that may be hidden. The dialog is inside the host, and an invisible dialog would block the
+ * page.
+ */
 function checkHidden(host: Element): string[] {
   const around = host.closest('details, [hidden], [inert], dialog');
   if (!around) return [];

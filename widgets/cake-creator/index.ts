@@ -34,8 +34,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * Opens the ordered box that the URL names. The name is removed from the URL, so that a reload after closing
- * shows the product.
+ * Opens the ordered box whose key is in the URL. The key is removed from the URL, so that a reload after
+ * closing shows the product.
  */
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   replaceEntry(entryState(), location.pathname + location.search);

@@ -13,7 +13,7 @@ interface Props {
   checkoutUrl: string;
   shopUrl: string;
   flyout: Flyout;
-  /** Whether a click came from a mouse. On touch and keyboard, a click opens the flyout */
+  /** Whether a click came from a mouse. Touch and keyboard users open the flyout by click */
   isMousePress(click: { detail: number }): boolean;
 }
 
@@ -24,8 +24,8 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // With an empty cart, a click opens the flyout instead of the cart page. With a mouse, hovering has already
-  // opened the flyout
+  // With an empty cart, a click opens the flyout instead of the cart page. A mouse click does nothing,
+  // because hovering has already opened the flyout
   const onEntry = (event: MouseEvent) => {
     // A pending change may fill the cart before the cart page loads
     if (current > 0 || isCartUnsettled()) return;

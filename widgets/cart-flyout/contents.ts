@@ -1,4 +1,4 @@
-// This chunk with the contents of the flyout is loaded when the flyout first opens.
+// The chunk with the contents of the flyout, loaded when the flyout first opens.
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './contents.css?inline';
 

@@ -23,7 +23,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   const leave = () => {
     if (!isOver) return;
     isOver = false;
-    // Removing the focused element fires no focusout event
+    // Removing the focused element fires no focusout event, so this case is handled here
     if (!contains(host, activeElement())) flyout.leave('focus');
     flyout.leave('mouse');
   };
@@ -35,7 +35,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
   });
-  // Focus from a mouse click does not keep the flyout open, because hovering already does
+  // Focus by mouse click does not keep the flyout open, because hovering already does
   on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && flyout.enter('focus'));
   on('focusout', () => flyout.leave('focus'));
   on('keydown', ({ key }) => {

@@ -25,14 +25,19 @@ interface FlyoutState {
   CartPanel?: typeof import('./contents.ts').CartPanel | undefined;
 }
 
-/** In milliseconds. @see shop.md section 9, "Timings" */
+/**
+ * Delays in milliseconds until the flyout closes: after the mouse or focus has left, and after a product was
+ * added.
+ *
+ * @see shop.md section 9, "Timings"
+ */
 const delayAfterLeave = 500;
 const delayAfterAdd = 3000;
 
 export type Flyout = ReturnType<typeof createFlyout>;
 
 /**
- * Closes the flyout that is open. A page may have two flyouts, for example a second flyout in a sticky bar.
+ * Closes the open flyout. A page may have two flyouts, for example one in the header and one in a sticky bar.
  */
 let closeOpen: (() => void) | undefined;
 
@@ -49,8 +54,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   /** The input types that currently keep the flyout open */
   const inside = new Set<'mouse' | 'focus'>();
   /**
-   * True shortly after an error. The closing error dialog makes the mouse enter the flyout, which must not
-   * load the cart again
+   * True for a short time after a failure. When the error dialog closes, the mouse enters the flyout again,
+   * which must not load the cart again
    */
   let hasFailed = false;
 
@@ -135,7 +140,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (!cart) load();
     else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
-  // Loads the chunk when the cart first becomes stale. Afterwards, the chunk's code refreshes each stale cart
+  // Loads the chunk with the contents when the cart first becomes stale. Code in this chunk then refreshes
+  // the cart
   const unfollow = $isCartStale.subscribe((isStale) => {
     if (isStale) catchApiError(followStale(), () => undefined);
   });
@@ -146,7 +152,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     reveal('added');
     closeAfter(delayAfterAdd);
   };
-  // If the chunk fails to load, the flyout stays closed. The add-to-cart button has already announced the
+  // If the chunk fails to load, the flyout stays closed: the add-to-cart button has already announced the
   // added product
   listen('product-added-to-cart', () => void fetchContents().then(showAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);

@@ -80,7 +80,7 @@ export function CartPage(props: Props) {
       // Also shows the focus ring after a mouse click
       ?.focus({ focusVisible: true });
 
-  // Waits for pending changes, because the server renders the checkout from its own cart
+  // Sends pending changes first, because the server renders the checkout with its own copy of the cart
   const onCheckout = async (event: MouseEvent) => {
     if (hasUnavailable) {
       event.preventDefault();

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A cart without items. The text that the cart is empty appears after the cart has loaded. Until then, the
- * other lines are invisible but keep their space. Otherwise they would move when the first line's text
+ * other lines are invisible but keep their space, because they would move when the text of the first line
  * changes.
  */
 export function EmptyCart({ shopUrl, isUpdating, onRetry }: Props) {

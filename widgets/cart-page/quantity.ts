@@ -51,7 +51,8 @@ export const isUntouched = ({ typed, sending, problem }: QuantityState): boolean
   typed === undefined && sending === undefined && problem === '';
 
 /**
- * Returns the next state after an event. While a change is being sent, only the latest further value is kept.
+ * Returns the next state after an event. While a change is being sent, later values wait, and only the latest
+ * value is sent afterwards.
  */
 export function quantityStep(
   state: QuantityState,
@@ -103,7 +104,7 @@ export function quantityStep(
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;
       if (last === undefined || last === (sending ?? known)) return { state: settled };
-      // On unload, the latest value is sent now, so nothing remains to be sent
+      // On unload, the latest value is sent now, and no further value waits
       return { state: { ...settled, known: last, due: undefined }, send: last };
     }
   }

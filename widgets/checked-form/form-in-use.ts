@@ -9,7 +9,7 @@ export interface FormInUse extends FormPlace {
   files?: { checking(): Promise<void> | undefined } | undefined;
 }
 
-/** The functions of the checks that sending the form needs. */
+/** The functions that `send-form.ts` needs from the checks. */
 export interface Checks {
   /** Whether the form asks for confirmation before it sends the same values again */
   isRequest: boolean | undefined;

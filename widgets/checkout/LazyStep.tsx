@@ -9,7 +9,7 @@ import { ShippingStep } from './shipping/ShippingStep.tsx';
 import { PaymentStep } from './summary/PaymentStep.tsx';
 import { Summary } from './summary/Summary.tsx';
 
-/** A step after the address step. */
+/** Renders the current step, if it comes after the address step. */
 export function LazyStep({ context, step }: { context: LazyContext; step: Step }) {
   const placed = useStore(context.ordering.$placed);
   if (step === 'shipping') return <ShippingStep context={context} />;

@@ -155,7 +155,7 @@ function doubled(codes: readonly unknown[]): string[] {
  */
 const hasEntries = (list: unknown) => (Array.isArray(list) ? list.length > 0 : list !== undefined);
 
-/** Reports a sign-in state of the widget that differs from that of the page. */
+/** Reports that the widget and the page disagree on whether the visitor is signed in. */
 function checkSession(host: Element): string[] {
   const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
   const authenticated = readFlag(parsed({ text, type: null }).authenticated);

@@ -29,7 +29,7 @@ export type LazySteps = ReturnType<typeof startLazySteps>;
 /** Starts the lazy steps. From this call on, opening a step loads the data of the step. */
 export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   adoptStyles(styles);
-  // Contains styles for the date, time and branch fields, because the page may have no address form
+  // Contains the styles of the date, time and branch fields, which an address form would otherwise add
   adoptStyles(fieldStyles);
   const { flow, payment } = context;
   const query = createOrderQuery(context, signal);

@@ -14,10 +14,10 @@ const landmarks = ['main', 'aside', 'footer'];
 const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
 
 /**
- * Returns whether the end tag of the content is probably missing. Then only whitespace with a line break
- * follows the content's last element, and the content's parent ends with the section. An author who puts end
- * tags on separate lines would also have whitespace after the section. An unclosed section may contain
- * paragraphs that belong below the section.
+ * Returns whether the end tag of the content is probably missing. Then the content ends with whitespace and a
+ * line break, nothing follows the content in the section, and nothing follows the section in its parent. If
+ * an author only puts end tags on separate lines, whitespace follows the section. An unclosed section may
+ * contain paragraphs that belong below the section.
  */
 export function isUnclosed(host: HTMLElement): boolean {
   const content = contentOf(host);
@@ -29,9 +29,9 @@ export function isUnclosed(host: HTMLElement): boolean {
 const lastOf = (node: Node | null | undefined) => node && [...childNodesOf(node)].at(-1);
 
 /**
- * Finds an element that is in a section only because an end tag is missing. This is a landmark, or a heading
- * of the section's level or above. Elements inside an article or a quote do not count. Returns undefined for
- * correct markup.
+ * Finds an element that is in a section only because an end tag is missing: a landmark, or a heading of the
+ * section's level or above. Elements inside an article or a quote do not count. Returns undefined for correct
+ * markup.
  */
 export function foreignPart(host: HTMLElement): HTMLElement | undefined {
   const [head, ...rest] = childrenOf(host);

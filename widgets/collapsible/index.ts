@@ -8,7 +8,7 @@ import { headedSection } from './headed-section.ts';
 import { rememberClosed } from './remember-closed.ts';
 
 /**
- * A section that can be closed and opened. With a name, a closed section stays closed on the next page.
+ * A section that can be closed and opened. If the section has a name, it stays closed on the next page.
  *
  * @see site.md section 4.2
  */

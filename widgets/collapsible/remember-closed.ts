@@ -13,8 +13,8 @@ export interface Section {
 }
 
 /**
- * Restores sections that the shopper closed on an earlier page. Also opens a section for a link to an element
- * inside. The browser opens the section only when a page loads.
+ * Closes a section that the shopper closed on an earlier page. Opens the section for a link to an element
+ * inside, because browsers do this only when a page loads.
  */
 export function rememberClosed(
   host: HTMLElement,
@@ -35,8 +35,8 @@ export function rememberClosed(
   reveal(location.hash, true);
   if (closed) section.onToggle(() => closed.write(section.isOpen() ? undefined : true));
   addEventListener('hashchange', () => reveal(location.hash, true), { signal });
-  // A second click on the same link fires no hashchange event. A script that has cancelled the click also
-  // scrolls
+  // A second click on the same link fires no hashchange event. If a script has cancelled the click, that
+  // script scrolls
   addEventListener('click', (event) => reveal(pressedPageLink(event)?.hash ?? '', !event.defaultPrevented), {
     signal,
   });

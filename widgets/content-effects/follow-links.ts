@@ -22,8 +22,8 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       // For the same URL, `replace` adds no history entry, but moves the focus as for a new URL
       if (location.hash === link.hash) location.replace(link.hash);
       else location.hash = link.hash;
-      // Chromium jumps at the next layout. Reading the position forces that layout, and then the jump is
-      // undone
+      // Chromium jumps at the next layout. Reading the position forces this layout, so that the jump can be
+      // undone here
       if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       scrollTo(place, signal);
     },

@@ -47,8 +47,8 @@ export function askForConsent(
   let previousFocus: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
-  // A sticky banner cannot leave its container, and the container may clip or transform the banner. In this
-  // case, the banner opens in the top layer
+  // A sticky banner cannot leave its container, which may also clip or transform the banner. A banner in a
+  // container therefore opens in the top layer
   const isInContainer = host.parentNode !== pageBody();
   const show = (isShown: boolean) => {
     attributes.toggle(host, 'hidden', !isShown);
@@ -101,7 +101,7 @@ export function askForConsent(
     if (hadFocus) {
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
         previousFocus.focus({ preventScroll: true });
-      // After a mouse click, no focus needs to be restored
+      // For keyboard users, the Tab key then starts at the top of the page
       else if (!byMouse) beginAtTop();
     }
     previousFocus = null;
@@ -164,7 +164,7 @@ export function askForConsent(
   };
 }
 
-/** Starts analytics. Without the analytics chunk, visits are not measured. */
+/** Starts analytics. If the chunk fails to load, visits are not measured. */
 function measure(signal: AbortSignal): void {
   const settings = configuration(AnalyticsConfiguration);
   if (!settings.analyticsUrl) return;

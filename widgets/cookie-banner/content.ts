@@ -8,8 +8,8 @@ import { describeChoice } from './describe-choice.ts';
 import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
 
 /**
- * Creates content above the server's text. This chunk is loaded when the banner opens, because most visitors
- * have already chosen.
+ * Creates content above the server's text. This chunk is loaded when the banner opens, because visitors who
+ * have chosen do not need it.
  */
 export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptStyles(styles);
@@ -19,8 +19,8 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
   host.after(status);
   return {
     /**
-     * @param createChoices creates checkboxes for the purposes with these labels; without it, the banner has
-     * no checkboxes
+     * @param createChoices creates checkboxes for the purposes with these labels; if undefined, the banner
+     * has no checkboxes
      */
     update(createChoices?: (labels: ReadonlyMap<Purpose, string>) => HTMLElement): void {
       content.remove();

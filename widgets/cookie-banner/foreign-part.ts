@@ -1,5 +1,5 @@
 import { queryAll } from '../../shared/registry/native.ts';
 
-/** Returns a part of the page that is inside the banner only because an end tag is missing. */
+/** Returns an element of the page that is inside the banner only because an end tag is missing. */
 export const foreignPart = (host: HTMLElement): HTMLElement | undefined =>
   queryAll(host, 'header, main, footer, nav, form, [data-widget]')[0];

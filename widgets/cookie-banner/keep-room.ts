@@ -1,11 +1,14 @@
 import { matches, pageBody, pageRoot } from '../../shared/registry/native.ts';
 
-/** Set directly, because a custom property would restyle the whole page. */
+/**
+ * Name of the property that is set on the root. The property is set directly, because a custom property would
+ * restyle the whole page.
+ */
 const room = 'scroll-padding-block-end';
 
 /**
  * Makes focused elements scroll to above the banner while the banner is sticky. Returns a function that
- * undoes this.
+ * restores the page.
  */
 export function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const { style } = pageRoot();

@@ -54,7 +54,7 @@ export function listEvents(
   const attributes = borrowAttributes();
   const limit = pageSize ?? 6;
   let offset = before.cards.length;
-  // After a failed request, these values are restored
+  // Values that are restored after a failed request
   let isMoreLeft = pageSize ? before.cards.length >= pageSize : before.isMore;
   let countText = before.count;
   let shown = before.cards;
@@ -112,8 +112,8 @@ export function listEvents(
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
-      // The button lost the focus when it was hidden. The error dialog returns the focus to the focused
-      // element
+      // The button lost the focus when it was hidden, so it gets the focus back. After closing, the error
+      // dialog focuses the same element again
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });

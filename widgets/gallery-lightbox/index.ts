@@ -30,6 +30,7 @@ async function open(host: HTMLElement, event: MouseEvent): Promise<void> {
   if (!entry || !isPlainClick(event)) return;
   event.preventDefault();
   await openLightbox({ pictures: entries.map(({ picture }) => picture), first });
-  // Safari does not focus a clicked link, so without this line, the dialog could not restore the focus
+  // Focuses the link, because Safari does not focus a clicked link and the dialog restores the focus on
+  // closing
   entry.link.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
 
 /**
- * At least 1000, because nobody can read a slide in less than a second: a smaller number probably means
+ * At least 1000, because nobody can read a slide in less than a second. A smaller number is probably in
  * seconds.
  */
 const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>

@@ -29,8 +29,8 @@ function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * A heart button that adds a product to the wishlist and removes it. The heart does not import the widget
- * module of `shared/ui`, which loads the services before mount, so that the first hearts wait only for the
+ * A heart button that adds a product to the wishlist and removes it. The heart does not import
+ * `shared/ui/widget.ts`, which loads the services before mount. The first hearts therefore wait only for the
  * core.
  *
  * @see shop.md sections 2.1 and 4

@@ -66,7 +66,6 @@ export function createSearch(signal: AbortSignal) {
     else failedTerm = term;
     $search.set(firstHits ? { term, isOpen: true, isLoading: false, result: firstHits } : closed);
   };
-  // Aborted and failed searches show no error
   const ask = (typed: string) => void askNow(typed).catch(() => undefined);
 
   return {

@@ -74,7 +74,9 @@ export function followGroups(
   };
 }
 
-/** Returns the groups that are not inside another group. Their copies contain the nested groups. */
+/**
+ * Returns the groups that are not inside another group. A copy of such a group contains the nested groups.
+ */
 function outermost(original: Element): HTMLDetailsElement[] {
   const all = queryAll<HTMLDetailsElement>(original, 'details');
   return all.filter((group) => !all.some((other) => other !== group && contains(other, group)));
@@ -94,8 +96,8 @@ function copyValue(field: HTMLElement | undefined, other: HTMLElement | undefine
 const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 /**
- * Copies a group with its current values. The copy has other ids and names and belongs to no form. No id is
- * therefore duplicated, and no copied field is submitted. Radio buttons with the same name keep one tab stop.
+ * Copies a group with its current values. The copy has its own ids, so that no id is duplicated. Its fields
+ * belong to no form, so that they are not submitted. Radio buttons with the same name keep one tab stop.
  */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;

@@ -18,8 +18,8 @@ export interface MenuGroup {
 export const groupNames = ['main', 'quick', 'faq'];
 
 /**
- * Reads the navigation from the page's lists with `data-navigation`. The server therefore prints each list
- * only once.
+ * Reads the navigation from the page's lists with `data-navigation`, so that the server prints each list only
+ * once.
  */
 export function readNavigation(): MenuGroup[] {
   return groupNames.flatMap((name) =>

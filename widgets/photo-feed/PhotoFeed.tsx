@@ -58,7 +58,7 @@ function Photos({ feed, layout }: Pick<Props, 'feed' | 'layout'>) {
   );
 }
 
-/** Shows a placeholder for each photo that may load, to avoid a layout shift. */
+/** Shows placeholders for the maximum number of photos, to avoid a layout shift. */
 function Places({ layout }: Pick<Props, 'layout'>) {
   return (
     <div className="krume-photo-places">
@@ -75,7 +75,7 @@ function Places({ layout }: Pick<Props, 'layout'>) {
   );
 }
 
-/** A photo with a link to its page on the network. Renders nothing if the image fails to load. */
+/** A photo that links to its page on the network. Renders nothing if the image fails to load. */
 function Entry({ photo, label }: { photo: Photo; label: boolean }) {
   const [isBroken, setBroken] = useState(false);
   const { caption, media_url, permalink, username } = photo;

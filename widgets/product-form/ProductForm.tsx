@@ -20,7 +20,6 @@ interface Props {
   wishlist: boolean;
   /** The quantity typed before a reload */
   typedBefore: string | undefined;
-  /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
 

@@ -16,8 +16,8 @@ export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Pro
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   /**
-   * The first thumbnail after an arrow click, until scrolling ends there or the shopper scrolls. Meanwhile,
-   * scroll events do not change `first`
+   * Index of the first thumbnail after an arrow click. Until the row has scrolled there, scroll events do not
+   * change `first`. Undefined if the shopper scrolls the row
    */
   const target = useRef<number>(undefined);
   const stay = () => {

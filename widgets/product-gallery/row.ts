@@ -26,7 +26,7 @@ export function firstSeen(row: HTMLElement): number {
 }
 
 /**
- * The number of visible thumbnails, and of thumbnails per arrow click.
+ * The number of visible thumbnails, and the number of thumbnails that an arrow click moves.
  *
  * @see shop.md section 9, "Product page"
  */

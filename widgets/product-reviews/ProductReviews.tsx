@@ -32,7 +32,7 @@ export function ProductReviews({ productId, hasName, fields }: Props) {
     event.preventDefault();
     if (!place.current) return;
     await scrollTo(place.current);
-    // The message may have replaced the form while the page was scrolling
+    // The form may be gone, because the message may have replaced it while the page was scrolling
     place.current?.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
   };
   const onWritten = (review: Review | undefined) =>

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Number of reviews that are visible at first, and that each click adds. Laying out hundreds of reviews takes
- * a phone a second. The style sheet reserves space for this number.
+ * Number of reviews that are visible at first, and that each click adds. The style sheet reserves space for
+ * this number. Laying out hundreds of reviews takes a phone a second.
  */
 const step = 10;
 

@@ -1,9 +1,7 @@
 /** Pixels of sideways scrolling per product. Shorter gestures are ignored as unintentional. */
 const distance = 40;
 
-/**
- * Minimum time between two steps in milliseconds. Prevents further steps from the momentum of the trackpad.
- */
+/** Minimum time between two steps in milliseconds. Prevents further steps by the momentum of a trackpad. */
 const pause = 200;
 
 /**

@@ -16,7 +16,7 @@ interface Props {
 export function Price({ price, surcharges, isFrom }: Props) {
   const { now, before } = productPrices(price, surcharges);
   if (!now) return null;
-  // Different keys, because reusing the same span would count as a layout shift
+  // The spans have different keys, because reusing a span would count as a layout shift
   return (
     <p className="krume-price" aria-live="polite" aria-atomic="true">
       {isFrom && (

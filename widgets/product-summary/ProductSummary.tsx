@@ -7,7 +7,7 @@ import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { Price } from './Price.tsx';
 
 interface Facts extends ProductPrice {
-  /** In kilograms */
+  /** The weight in kilograms */
   weight?: number | undefined;
 }
 

@@ -8,7 +8,10 @@ export default {
   marks: ['data-network'],
 } satisfies WrittenContract;
 
-/** Reports links without the printed URL, because the widget can then not replace the URL. */
+/**
+ * Reports that no link contains the printed URL. The widget could then not replace this URL with the current
+ * URL.
+ */
 function checkPrintedUrl(host: Element): string[] {
   const url = host.getAttribute('data-url') ?? '';
   const links = [...host.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');

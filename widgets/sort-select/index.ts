@@ -3,7 +3,11 @@ import { queryAll } from '../../shared/registry/native.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { sortByUrl } from './sort-by-url.ts';
 
-/** Sorts a product list: each option has a URL. @see shop.md section 2.1 */
+/**
+ * A select that sorts a product list. Each option has the URL of the sorted list.
+ *
+ * @see shop.md section 2.1
+ */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',

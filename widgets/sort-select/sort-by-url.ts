@@ -14,7 +14,7 @@ const choosing = /^(Enter| |F4)$/;
  */
 export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
-  // On reload, Firefox restores the option chosen before, but the list is sorted as in the URL
+  // On reload, Firefox restores the chosen option, but the list is sorted as in the URL
   if (navigator.userActivation?.hasBeenActive === false) select.selectedIndex = ofPage;
   let isStepping = false;
   const setStepping = (steps: boolean) => {
@@ -45,12 +45,12 @@ export function sortByUrl(select: HTMLSelectElement, signal: AbortSignal): void 
   select.addEventListener('keydown', onKey, { signal });
   select.addEventListener('pointerdown', onPointer, { signal });
   select.addEventListener('change', () => isStepping || follow(), { signal });
-  // A page from the back/forward cache still has its original order, so the select shows this order again
+  // On return from the back/forward cache, the select shows the order of this page again
   addEventListener('pageshow', showOrder, { signal });
   onAbort(signal, () => setStepping(false));
 
-  // The shopper chose an option before this code loaded. A choice by pointer opens the URL now; a choice by
-  // keyboard waits for Enter or the button
+  // If the shopper chose an option before this code loaded, a choice by pointer opens the URL now. A choice
+  // by keyboard waits for Enter or the button
   if (select.selectedIndex === ofPage) return;
   if (activeElement() === select && !select.matches(':focus-visible')) follow();
   else setStepping(true);

@@ -1,7 +1,7 @@
 import { childrenOf, pageRoot } from '../../shared/registry/native.ts';
 
 /**
- * Up to this scroll position in pixels, the page counts as scrolled up.
+ * Up to this scroll position in pixels, the page counts as scrolled to the top.
  *
  * @see site.md section 9, "Navigation and scrolling"
  */
@@ -37,19 +37,19 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     if (!isStuck) host.style.blockSize = '';
   };
   const measure = () => {
-    // A bar that the theme does not style when stuck could cover half of the window
+    // Without styles for it in the theme, a stuck bar could cover half of the window
     fits = bar.offsetHeight <= innerHeight / 2;
     root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
   };
   const stickIfFits = () => {
     if (!fits || host.hasAttribute(stuck)) return;
     set(true);
-    // The stuck bar can be lower than the bar in the flow
+    // Measures again, because the stuck bar may have another height than the bar in the header
     measure();
     set(fits);
   };
-  // The bar returns to the flow only when the header is fully visible. With a partly visible header, the bar
-  // would move away while the user scrolls up
+  // The bar returns to the header only when the whole header is visible. If part of the header were above the
+  // window, the bar would move away while the user scrolls up
   const observer = new IntersectionObserver(
     (entries) => {
       const rect = entries.at(-1)?.boundingClientRect;
@@ -58,7 +58,8 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     },
     { threshold: [0, 1] },
   );
-  // Another width can change the header's height, for example after a phone is rotated
+  // Measures again after a change of width, for example when a phone is rotated, because the header's height
+  // may change
   let width = -1;
   const resizing = new ResizeObserver(() => {
     last ??= scrollY;

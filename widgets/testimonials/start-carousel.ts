@@ -7,13 +7,13 @@ import { quoteControls } from './quote-controls.ts';
 /** @see site.md section 9, "Sliders and media" */
 const options = {
   loop: true,
-  /** In pixels */
+  /** Pixels that a pointer moves before a press becomes a drag */
   dragThreshold: 2,
   /** In Embla's own unit: with 25, the next slide arrives after 1,000 ms */
   duration: 25,
   // Only touch turns the carousel, because dragging with the mouse selects text
   watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
-  // Without this, Embla would measure at every pixel of a resize
+  // Turned off, because Embla would measure at every pixel of a resize
   watchResize: false,
 } as const;
 
@@ -27,8 +27,8 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   const quotes = list ? [...childrenOf(list)].filter((quote) => quote instanceof HTMLElement) : [];
   if (!view || quotes.length < 2) return undefined;
 
-  // Reads the layout before all writes. Embla reads the layout once more, so any number of carousels needs
-  // two layouts
+  // Reads the layout before all writes. Embla reads the layout once more, so mounting needs two layouts for
+  // any number of carousels
   const { scrollLeft } = view;
   const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
   const scrollBar = view.offsetHeight - view.clientHeight;

@@ -11,8 +11,8 @@ import { markBusy, submitButton } from './feedback.ts';
 
 /**
  * Adds all entries of the wishlist to the cart. Returns the entries that stay because they need a choice or
- * are unavailable; undefined after a failure. If the server refuses the whole list, the first entry that
- * caused the refusal gets the focus. After an unknown outcome, a retry uses the same idempotency key.
+ * are unavailable; undefined after a failure. If the server refuses the whole list, the link in the first
+ * affected entry gets the focus. After an unknown outcome, a retry uses the same idempotency key.
  */
 export async function addAll(
   form: HTMLFormElement,

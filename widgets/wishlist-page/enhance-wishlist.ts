@@ -26,7 +26,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   const entries = entriesOf(host, announce, signal);
   host.append(status);
   const known = new Set(entries.all.map(({ productId }) => productId));
-  // Reloads the page for a product that was added elsewhere, because only the server can print its entry
+  // Reloads the page if a product is added elsewhere, because only the server can print the new entry
   const renew = (hearts: Readonly<Record<string, boolean>>) => {
     if (Object.entries(hearts).some(([productId, on]) => on && !known.has(productId))) location.reload();
   };

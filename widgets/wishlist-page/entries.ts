@@ -10,7 +10,7 @@ export interface Entry {
   element: HTMLElement;
   productId: string;
   name: string;
-  /** Whether the shop has yet to confirm the removal of the entry */
+  /** True after a press on the remove button, until the shop has responded */
   isAsked: boolean;
   isGone: boolean;
   leave(): void;

@@ -54,7 +54,7 @@ export function announcer(): [status: HTMLElement, announce: (text: string) => v
   ];
 }
 
-/** In milliseconds. @see shop.md section 9, "Timings" */
+/** Duration of the fade in milliseconds. @see shop.md section 9, "Timings" */
 const duration = 300;
 
 /** Fades an element out. The element disappears at once with reduced motion or without animation support. */

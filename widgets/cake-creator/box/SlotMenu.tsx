@@ -35,8 +35,8 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
     const cake = menu?.parentElement?.querySelector(`[data-place="${index}"]`);
     if (!menu || !cake) return;
     const place = () => {
-      // The dialog fills the window without the gutter of the page's scroll bar, so its width is measured
-      // here
+      // Measures the dialog instead of the window, because the dialog excludes the gutter of the page's
+      // scroll bar
       const around = (menu.closest('dialog') ?? menu).getBoundingClientRect();
       const { side, room } = menuPlace(cake.getBoundingClientRect(), around);
       menu.dataset.side = side;

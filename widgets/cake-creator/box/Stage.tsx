@@ -41,7 +41,7 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
   const { layout, designs } = creator;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  /** The only slot in the tab order */
+  /** The only slot in the tab order (roving tabindex) */
   const [current, setCurrent] = useState(0);
   const [menu, setMenu] = useState<number>();
 
@@ -66,7 +66,7 @@ export function Stage({ creator, design, onView, onReach, ref }: Props) {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   };
-  // If an undo removes the element, its menu closes and stays closed after a redo
+  // If an undo removes an element, the element's menu closes, and stays closed after a redo
   const isGone = menu !== undefined && !elementAt(design, menu);
   useLayoutEffect(() => {
     if (!isGone) return;

@@ -40,7 +40,7 @@ export function followDrag(
 
   /**
    * Returns the pointer's position in pixels of the box. The box is measured for each event, because the box
-   * may scroll during a drag and a theme may zoom it.
+   * may scroll during a drag, and a theme may zoom the box.
    */
   function pointIn({ clientX, clientY }: PointerEvent): Point {
     const seen = box.getBoundingClientRect();
@@ -54,7 +54,7 @@ export function followDrag(
       return;
     }
     const index = placeOf(event.target);
-    // While one finger is down, further fingers are not primary
+    // Ignores further fingers, which are not primary while the first finger is down
     if (event.button !== 0 || !event.isPrimary || index === undefined) return;
     const element = elementAt(designs.now(), index);
     if (!element) return;
@@ -64,8 +64,8 @@ export function followDrag(
   }
 
   /**
-   * Ends the drag if no button is pressed. A button released outside the window before the pointer capture
-   * fires no pointerup.
+   * Ends the drag if no button is pressed. Releasing the button outside the window fires no pointerup before
+   * the box has captured the pointer.
    */
   function follow(event: PointerEvent): void {
     if (event.buttons === 0) onPointerLost(event);
@@ -119,13 +119,16 @@ export function followDrag(
     if (drag?.pointer === event.pointerId) putBack();
   }
 
-  /** Returns whether the dragged element is still in its slot, which an undo can change. */
+  /**
+   * Returns whether the dragged element is still in its slot. An undo during the drag may have moved the
+   * element.
+   */
   const isThere = ({ index, element }: Drag) => elementAt(designs.now(), index) === element;
 
   function end(): void {
     if (drag?.isMoving) {
       delete box.dataset.dragging;
-      // Swallows the click that follows a drag, which would open a slot
+      // Swallows the click event after a drag, because the click would open the menu of a slot
       box.addEventListener('click', swallow, { capture: true });
       setTimeout(() => box.removeEventListener('click', swallow, { capture: true }));
     }
@@ -136,8 +139,8 @@ export function followDrag(
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', onPointerLost, { signal });
-  // A drop ends the drag before this event fires. Events of a slot's button only end the implicit capture of
-  // a touch, so they are ignored
+  // A drop ends the drag before this event fires. Events of a slot's button are ignored, because they only
+  // end the implicit capture of a touch
   box.addEventListener('lostpointercapture', (event) => event.target === box && onPointerLost(event), {
     signal,
   });

@@ -1,30 +1,31 @@
 export interface MenuPlace {
-  /** The edge of the window next to the menu */
+  /** Edge of the window at which the menu opens */
   side: 'right' | 'left' | 'bottom' | 'top';
-  /** Space for the menu in CSS pixels, from this edge to the cake */
+  /** Space for the menu between this edge and the cake, in CSS pixels */
   room: number;
 }
 
 /**
- * Maximum width of a narrow window and minimum height for a menu below or above the cake, in CSS pixels.
+ * Maximum width of a narrow window, and minimum height of a window with space above or below a cake. In CSS
+ * pixels.
  *
  * @see shop.md section 9, "Layout"
  */
 const narrow = 940;
 const low = 500;
 
-/** In this number of CSS pixels, all actions of the menu are visible. */
+/** Space in CSS pixels in which all actions of the menu are visible. */
 const enough = 320;
 
-/** With less space in CSS pixels, the menu would be unusable, so it covers the cake instead. */
+/** Minimum space in CSS pixels for a usable menu. With less space, the menu covers the cake. */
 const least = 200;
 
-/** Gap between the menu and the cake in CSS pixels, wide enough for the focus ring. */
+/** Gap in CSS pixels between the menu and the cake, wide enough for the focus ring. */
 const gap = 16;
 
 /**
- * Computes the position of a cake's menu. The menu is beside the cake, or below or above the cake in a narrow
- * and high window.
+ * Computes the position of a cake's menu. The menu is to the right or left of the cake; in a narrow and high
+ * window, the menu is below or above the cake.
  *
  * @param cake edges of the cake in the window
  */

@@ -10,17 +10,20 @@ import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/pain
 import type { Pictures } from '../pictures/pictures.ts';
 
 /**
- * Start positions of elements that glide to their slots: the centre of each element in pixels of the box, by
- * slot.
+ * Start position of each element that glides to its slot, by slot: the centre of the element in pixels of the
+ * box.
  */
 export type Glides = Readonly<Record<number, Point>>;
 
 /** The image of the box. The image is decorative, because buttons above it offer every action. */
 export interface CakeScene {
   canvas: HTMLCanvasElement;
-  /** Draws the elements in their slots; elements in `glides` move there from their start positions. */
+  /**
+   * Draws the elements in their slots. Elements in `glides` start at the given position and move to their
+   * slots.
+   */
   show(elements: readonly CakeElement[], glides?: Glides): void;
-  /** Draws an element at the pointer, and marks the slot `target` in which the element would be dropped. */
+  /** Draws an element at the pointer, and marks the slot `target`, which would receive the element. */
   drag(index: number, centre: Point, target: number | undefined): void;
   /**
    * @param width width of the box in CSS pixels
@@ -37,20 +40,20 @@ interface Shown {
 interface SceneOptions {
   layout: CakeLayout;
   pictures: Pictures;
-  /** In CSS pixels */
+  /** Width of the box in CSS pixels */
   width: number;
 }
 
 // Pixi refuses to start on a page that forbids `eval`, although only its WebGL and WebGPU renderers need
-// `eval`. Pixi's own module for such pages contains both renderers, so this check is replaced instead.
+// `eval`. Pixi's own module for such pages contains both renderers, so this line replaces Pixi's check
 Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 
-/** In milliseconds. @see shop.md section 9, "Timings": fades */
+/** Duration of a glide in milliseconds. @see shop.md section 9, "Timings": fades */
 const glideTime = 300;
 
 /**
- * Draws the box with Pixi's canvas renderer, which needs no graphics card and cannot lose its context. Frames
- * are drawn only after a change.
+ * Draws the box with Pixi's canvas renderer, which needs no graphics card and cannot lose its context. A
+ * frame is drawn only after a change.
  */
 export async function createScene({ layout, pictures, width: first }: SceneOptions): Promise<CakeScene> {
   const renderer = new CanvasRenderer();
@@ -122,7 +125,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     });
   }
 
-  /** Paints an element into its own texture, in the resolution of the screen. */
+  /** Paints an element into a texture of its own, in the resolution of the screen. */
   function paintTexture(
     sprite: Sprite,
     w: number,

@@ -9,17 +9,17 @@ const loadScene = lazyPart(() => import('./scene.ts'));
 
 /** The image of the box in the dialog. */
 export interface StageView {
-  /** In CSS pixels */
+  /** Width of the box in CSS pixels */
   width(): number;
   drag(index: number, centre: Point, target: number | undefined): void;
   /**
-   * Draws the design, with these elements gliding to their slots. A change in the same task is drawn in the
-   * same frame.
+   * Draws the design while the elements in `glides` move to their slots. A change in the same task is drawn
+   * in the same frame.
    */
   settle(glides: Glides): void;
 }
 
-/** In milliseconds. @see shop.md section 9, "Timings": resize */
+/** Debounce time of a resize in milliseconds. @see shop.md section 9, "Timings": resize */
 const resizeDebounce = 200;
 
 /**

@@ -6,15 +6,15 @@ import type { FollowedDesign } from './follow-design.ts';
 
 interface Props {
   followed: FollowedDesign;
-  /** Called after a choice; the choice removes the focused button */
+  /** Called after the shopper has chosen a version. The choice removes the focused button */
   onChosen(): void;
 }
 
 const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 
 /**
- * Shows that another tab has changed the design. A message covers the box until the shopper uses this tab. If
- * both tabs have changes, a question above the box asks which version to keep.
+ * Shows that another tab has changed the design: a message over the box, until the shopper uses this tab. If
+ * both tabs have changes, the shopper must choose a version instead; this question takes its own space.
  */
 export function OtherTabNotice({ followed, onChosen }: Props) {
   const { id } = useIsland();

@@ -33,7 +33,7 @@ export interface Creator {
   originals: Originals;
   files: CakeFiles;
   drafts: Drafts;
-  /** Messages about the pictures added last; empty after the next change */
+  /** Messages about the last added pictures; empty after the next change of the design */
   $notes: WritableAtom<readonly string[]>;
 }
 
@@ -45,13 +45,14 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   const layout = cakeLayout(start.pieces);
   const slots = layout.slots.length;
   const key = designKey(start.productId, layout.name);
-  // An order with an unknown outcome may have been placed, which empties the stored design
+  // Checks an order with an unknown outcome first. If the shop has placed the order, the stored design is
+  // deleted
   if (cakeAttempt.read()) await withTimeout(timeoutMs, settleCake);
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept?.elements);
   const shown = designs.now();
   if (shown.elements.length > 0) designs.announce(cakeNewsText.restored);
-  // Undo restores the design from before this step
+  // Opening a design is a step in the history, so undo restores the stored design
   if (start.design) designs.change({ type: 'open', elements: start.design });
   const followed = followDesign(
     designs,

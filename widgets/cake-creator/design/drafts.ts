@@ -15,15 +15,15 @@ export interface CutPicture {
 
 /** Several pictures that are cropped and placed one after another. */
 export interface PictureQueue {
-  /** Pictures that still have to be cropped, starting with the next picture */
+  /** Pictures that are not cropped yet; the first picture is cropped next */
   waiting: readonly File[];
-  /** Number of pictures, including those already cropped */
+  /** Number of all pictures in the queue, including cropped pictures */
   count: number;
   /** Messages about pictures that were refused or have a low resolution */
   notes: readonly string[];
 }
 
-/** Unfinished input of the add view. The input stays while the shopper returns to the box. */
+/** Unfinished input of the add view, which is kept while the shopper looks at the box. */
 export interface Drafts {
   text: { text: string; font: string; color: string };
   picture: CutPicture | undefined;

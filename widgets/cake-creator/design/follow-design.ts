@@ -30,7 +30,6 @@ export interface FollowedDesign {
   keepOwn(): Promise<void>;
   /** Replaces the version of this tab with the stored version. Undo reverts this step. */
   loadOther(): Promise<void>;
-  /** Closes the message about the other tab. */
   dismiss(): void;
   /**
    * Resolves to whether no other tab has changed or ordered the design since this tab last read it. Also true
@@ -174,7 +173,8 @@ export function followDesign(
   onBroadcast(({ cake }) => {
     if (cake?.key === key) void checkStorage(cake);
   }, signal);
-  // Messages are missing in a browser without broadcast channels and on a page in the back/forward cache
+  // Checks the storage on return to this tab. Messages may be missing, because the browser has no broadcast
+  // channels or the page was in the back/forward cache
   const checkNow = () => void checkStorage();
   addEventListener('visibilitychange', checkNow, { signal });
   onPageRestore(checkNow, signal);

@@ -11,12 +11,14 @@ export type ReopenedBox = ReturnType<typeof reopenedBox>;
 export function reopenedBox({ reopened }: Pick<CakeStart, 'reopened'>, opened: CakeDesign) {
   let open = reopened;
   return {
-    /** Whether another tab has ordered this box again while this tab shows it without changes. */
+    /** Whether another tab has ordered this box again. False if this tab has changed the box. */
     async isOrderedAgain(now: CakeDesign): Promise<boolean> {
       const kept = open && now === opened ? await recallOrderedCake(open.picture) : undefined;
       return kept !== undefined && kept.reopened?.addition !== open?.addition;
     },
-    /** Stops checking for another order of this box. Call this after the shopper has been informed. */
+    /**
+     * Stops checking whether another tab has ordered this box. Call this after the shopper has been informed.
+     */
     settle: () => {
       open = undefined;
     },

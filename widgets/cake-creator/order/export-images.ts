@@ -88,7 +88,7 @@ async function inSteps<Item>(
   draw: (item: Item) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
-    // Also yields before the first item, so that the browser paints the progress after the click
+    // Yields before the first item, too, so that the browser can paint the progress after the click
     await yieldToMain();
     signal.throwIfAborted();
     draw(item);

@@ -44,8 +44,8 @@ const fewerShades = [64, 32, 16, 8];
 const idle: OrderState = { kind: 'idle' };
 
 /**
- * Returns functions that export the box and add it to the cart with both images. After a failure, design and
- * attempt are kept for a retry.
+ * Returns functions that export the box and add it to the cart with both images. After a failure, the design
+ * and the attempt are kept for a retry.
  *
  * @see shop.md section 4, "Add to cart"
  */
@@ -58,8 +58,8 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
   const exported = useRef<{ design: CakeDesign; file: Blob }>(undefined);
 
   /**
-   * Runs the work unless earlier work is still running. The promise does not wait for the error dialog,
-   * because a retry in this dialog starts a new order.
+   * Runs the work unless earlier work is still running. Does not wait until the error dialog closes, because
+   * a retry in the dialog runs the work again.
    */
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
@@ -182,7 +182,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
           failure = error;
         },
       );
-      // Must run before the next `await`: if the page unloads there, the next page finds the stored attempt
+      // Must run before the next `await`. If the page unloads before, the next page finds the stored attempt
       // and asks the shop
       if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
       // While the outcome is unknown, the attempt is kept, so that the next page uses the same key for the

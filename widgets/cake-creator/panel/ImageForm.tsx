@@ -98,7 +98,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         aria-label={cakePanelText.image}
         onChange={({ currentTarget }) => {
           const chosenFiles = [...(currentTarget.files ?? [])];
-          // Without a value, choosing the same file again fires another change event
+          // Empties the field, so that choosing the same file again fires another change event
           currentTarget.value = '';
           chooseAll(chosenFiles);
         }}
@@ -119,7 +119,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           {cakePanelText.recrop}
         </button>
       )}
-      {/* This button comes first, so that it does not move when other buttons appear */}
+      {/* This button comes before the optional buttons, so that it does not move when they appear */}
       <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
         {isReading ? (
           <Spinner label={cakePanelText.reading} />

@@ -48,8 +48,8 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
     // In a full box, the next step is the order, not another element
     else if (!full) addButton.current?.focus();
   }, [view, full, id]);
-  // If an undo removes the focused row, the add button gets the focus. The dialog's keyboard shortcuts need
-  // the focus inside the dialog
+  // If an undo removes the focused row, the add button gets the focus, because keyboard shortcuts work only
+  // with the focus inside the dialog
   useLayoutEffect(() => {
     const focused = activeElement();
     if (design && (!focused || focused.contains(panel.current))) addButton.current?.focus();

@@ -9,7 +9,7 @@ import { paintCake, paintElement, setText } from '../pictures/paint.ts';
 interface Props {
   creator: Creator;
   content: CakeContent;
-  /** In CSS pixels */
+  /** Width and height in CSS pixels */
   size?: number;
   className?: string;
   label?: string;

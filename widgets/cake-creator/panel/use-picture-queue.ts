@@ -39,7 +39,7 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
 
   const run = () =>
     reading.read(async (signal) => {
-      // Loads the dialog before the first picture, because a failure to load must not refuse a picture
+      // Loads the dialog before the first picture, so that a failure to load refuses no picture
       await loadCrop();
       while (drafts.queue && !signal.aborted) {
         const { waiting, notes } = drafts.queue;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cropText } from '../../../shared/text/image-crop.ts';
 
 /**
- * Reads one picture or series at a time. A new read or `stop` aborts the previous read, and its result is
+ * Reads one picture or series at a time. A new read or `stop` aborts the current read, whose result is then
  * ignored.
  */
 export type Reading = ReturnType<typeof useReading>;
@@ -25,8 +25,8 @@ export function useReading() {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      // Invalid files are rejected earlier, so the dialog failed to load or the browser failed to encode the
-      // crop
+      // Invalid files are rejected before. Here, the dialog has failed to load, or the browser has failed to
+      // encode the crop
       setProblem(cropText.failed);
     } finally {
       if (!signal.aborted) setReading(false);

@@ -49,7 +49,7 @@ const scaled = ({ width, height }: ImageBitmap, scale: number) =>
 /** A picture in the box, not larger than the printed size. */
 export interface ElementPicture {
   imageDataUrl: string;
-  /** Shorter side in pixels of the original */
+  /** Shorter side of the original, in pixels */
   pixels: number;
 }
 
@@ -62,7 +62,10 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
   return { imageDataUrl: await dataUrl(small), pixels };
 }
 
-/** Uses PNG for a picture that may be transparent. As PNG, a photograph would be ten times as large. */
+/**
+ * A photograph stays a JPEG, because a PNG would be ten times as large. Other pictures become PNG, to keep
+ * transparency.
+ */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
 
 /** Returns the picture of an element as a file, for cropping if the original is no longer stored. */

@@ -3,7 +3,7 @@ import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
 import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 
-/** The original files of cropped pictures, for cropping again. */
+/** Stores the original files of cropped pictures, so that the shopper can crop them again. */
 export interface Originals {
   /**
    * Keeps a file while the box is open, and for later visits if the device can store it. Returns the file's

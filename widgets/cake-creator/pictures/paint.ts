@@ -5,7 +5,7 @@ import { type TextLines, textLines } from '../../../shared/rules/cake/text-lines
 import { fontFamily } from './fonts.ts';
 import { type Pictures, pictureOf } from './pictures.ts';
 
-// These functions draw on the screen, on the layout image and on the print image.
+// The functions in this file paint the screen, the layout image and the print image.
 
 type Context = CanvasRenderingContext2D;
 

@@ -11,7 +11,7 @@ const size = 32;
  * of the elements must be loaded.
  */
 export function unprintable(elements: readonly CakeContent[]): string | undefined {
-  /** Created for the first suspicious character, because most texts need no canvas */
+  /** Created for the first character that may be missing, because most texts need no canvas */
   let context: CanvasRenderingContext2D | null | undefined;
   const missing = elements.flatMap((element) => {
     if (element.type !== 'text') return [];

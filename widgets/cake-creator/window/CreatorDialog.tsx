@@ -65,7 +65,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const [isExpanded, setExpanded] = useState(() => !isNarrow());
   const full = isFull(design);
 
-  // The cart opens after this dialog has closed, because the dialog would cover the cart
+  // Whether the order's outcome is unknown. The cart then opens after this dialog has closed, because the
+  // dialog would cover the cart
   const isUnknown = useRef(false);
   const close = () => {
     onClose();

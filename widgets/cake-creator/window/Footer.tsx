@@ -90,8 +90,8 @@ export function Footer({
 }
 
 /**
- * Moves the focus to the button for the next step. This happens when a focused button is removed or disabled,
- * and when the add button of a full box is about to disappear.
+ * Moves the focus to the button for the next step when a focused button is removed or disabled. The add
+ * button of a full box also loses the focus, because it is about to disappear.
  */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, state: string): void {
   const last = useRef(state);

@@ -9,7 +9,7 @@ interface Props {
   /** Names of the chosen number of pieces and filling */
   choices: readonly string[];
   isBusy: boolean;
-  /** The message about another tab */
+  /** The message about a change in another tab */
   children: ReactNode;
 }
 

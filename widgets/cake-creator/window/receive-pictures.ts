@@ -1,6 +1,6 @@
 import { contains } from '../../../shared/registry/native.ts';
 
-/** Called with dropped or pasted files, and with the slot under dropped files. */
+/** Called with dropped or pasted files. `index` is the slot on which the files were dropped. */
 export type OnPictures = (files: readonly File[], index?: number) => void;
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
@@ -41,7 +41,8 @@ export function receivePictures(dialog: HTMLElement, onPictures: OnPictures, sig
     const { clipboardData } = event;
     const files = [...(clipboardData?.files ?? [])];
     if (files.length === 0 || !isInside(event)) return;
-    // Word processors copy a text both as text and as a picture
+    // Text from a word processor is pasted as text, although the clipboard also contains a picture of the
+    // text
     const isField = event.target instanceof Element && event.target.closest('input, textarea');
     if (isField && clipboardData?.types.includes('text/plain')) return;
     event.preventDefault();

@@ -8,13 +8,17 @@ interface Service {
   execute(key: string, options: { action: string }): PromiseLike<unknown>;
 }
 
-/** Time-outs in milliseconds. @see site.md section 9, "Forms and accounts" */
+/**
+ * Time-outs in milliseconds: for loading the service, and for requesting a token.
+ *
+ * @see site.md section 9, "Forms and accounts"
+ */
 const anchorTimeout = 20_000;
 const executeTimeout = 15_000;
 
 /**
- * Milliseconds for which a token is used. A token is valid for two minutes; the rest leaves time for the
- * request.
+ * Maximum age of a token in milliseconds. The service accepts a token for two minutes; the difference leaves
+ * time for the request.
  */
 const lifetime = 110_000;
 

@@ -10,9 +10,7 @@ const person = 'gender firstname lastname';
 const shipping = 'gender company firstname lastname phone zip city street';
 
 /**
- * The fields of each form. `
- *
- * ` separates two variants of a form.
+ * The fields of each form. A vertical bar separates two variants of a form.
  *
  * @see site.md sections 2.11 and 2.19
  */

@@ -29,7 +29,10 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   const draft = recallDraft(key);
   // The server has not accepted a rejected form, so another submission needs no confirmation
   let sent = !isRejected && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
-  /** Whether the current values were sent before. Ignores files, and input that was undone */
+  /**
+   * Whether the current values were sent before. Changes of files do not count, and changes that the user has
+   * undone do not count either
+   */
   const isSent = ({ fields } = readTyped(form, isRejected)) => sent === JSON.stringify(fields);
   let isStopped = !isRejected && draft?.isStopped === true;
   let isPressed = false;
@@ -107,7 +110,7 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   };
 }
 
-/** Asks at each empty password and file field to enter the value again, without a layout shift. */
+/** Asks for each lost password or file again, at its field and without a layout shift. */
 function markLostFields(form: Element, { again }: FormDraft, signal: AbortSignal): void {
   for (const name of again) {
     const [control] = controlsNamed(form, name);

@@ -19,13 +19,12 @@ const Draft = object({
    * Names of password and file fields that the user must fill in again, because their values are never stored
    */
   again: readable(text),
-  /** Whether the form was sent without a response of the shop so far */
+  /** Whether the form was sent and the shop has not responded yet */
   isSent: optional(flag),
   /** Whether the user left the page between the press and the request */
   isStopped: optional(flag),
 });
 
-/** The stored input of a form. */
 export type FormDraft = InferOutput<typeof Draft>;
 
 const prefix = 'form:';
@@ -56,14 +55,14 @@ export const forgetDraft = (name: string) => draft(name).forget();
 
 export const recallDraft = (name: string) => draft(name).read();
 
-/** Deletes the sent drafts of a form on all pages, after the shop has accepted the form. */
+/** Deletes the drafts of a form on all pages if they were sent, after the shop has accepted the form. */
 export function forgetSent(form: string): void {
   for (const name of keptNames('tab', `${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
 /**
- * Keeps the sent drafts after the server has responded with the login page, which means that it has not
- * accepted the form. The draft is restored after the login.
+ * Keeps sent drafts after the server has responded with the login page. This response means that the server
+ * has not accepted the form. The draft is restored after the login.
  *
  * @param login key of the login form's own draft, which is not changed
  */

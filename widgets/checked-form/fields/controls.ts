@@ -1,6 +1,5 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
-/** A field that users fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Types of fields whose values are not stored. Users do not enter these values, or must enter them again. */

@@ -14,7 +14,7 @@ export function createCropField({ form, name }: HTMLInputElement) {
   const write = (box: CropBox | undefined) => {
     if (field) field.value = box ? written(box) : '';
   };
-  // After Back, a browser restores the previous value, but the restored file is already cropped
+  // After Back, a browser restores the previous crop box, but the restored file is already cropped
   write(undefined);
   return write;
 }

@@ -10,8 +10,9 @@ export function onStop(call: () => void, signal: AbortSignal): void {
     latest = event;
     if (!event.formData) return;
     const onAbort = () => {
-      // A new navigation also aborts the previous one, and its event follows right after the abort. A
-      // navigation that changes only the fragment or the history state does not stop the post
+      // Waits for the next task: after an abort by a new navigation, the event of the new navigation fires
+      // first, and this abort is ignored. A navigation that changes only the fragment or the history state
+      // does not stop the post
       setTimeout(() => {
         if (latest === event && !signal.aborted) call();
       });

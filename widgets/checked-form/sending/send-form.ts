@@ -15,7 +15,9 @@ import { createStatus } from './status.ts';
 
 const loadPost = lazyPart(() => import('./post-form.ts'));
 
-/** Milliseconds after which another press is accepted, because the user may have stopped the post. */
+/**
+ * Milliseconds after which another press is accepted, because the user may have stopped the browser's post.
+ */
 const timeoutMs = 10_000;
 /** Upload speed of a slow connection, in bytes per millisecond */
 const minSpeed = 25;

@@ -11,7 +11,7 @@ interface Props {
   isSame?: boolean;
   isGuest: boolean;
   isLoading?: boolean;
-  /** Shown instead of an address that failed to load */
+  /** Shown instead of an address that has failed to load */
   failure?: ReactNode;
   /** The server's message about a refused address */
   refused?: string | undefined;

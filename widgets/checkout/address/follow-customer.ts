@@ -6,8 +6,8 @@ import { type Draft, recallDraft } from '../flow/draft.ts';
 import type { Flow } from '../flow/flow.ts';
 
 /**
- * Loads a customer's addresses once. If the customer has not chosen addresses, chooses those of the draft, or
- * the default addresses. After the first load, shows the step that the URL names.
+ * Loads a customer's addresses once. If the customer has not chosen addresses yet, chooses the addresses of
+ * the draft, or the default addresses. Then shows the step that the URL names.
  *
  * @see shop.md section 4, "Address step"
  */

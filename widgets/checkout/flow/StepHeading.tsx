@@ -3,7 +3,7 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 import { focusHeading } from './focus-heading.ts';
 
 interface Props {
-  /** Number of step changes since the page opened */
+  /** Number of step changes since the page opened; 0 leaves the focus unchanged */
   arrivals: number;
   children: ReactNode;
 }

@@ -7,9 +7,9 @@ export interface ShippingChoice {
   carrierCode?: string | undefined;
   methodCode?: string | undefined;
   branchId?: string | undefined;
-  /** YYYY-MM-DD in the time zone of Zurich */
+  /** The day in the time zone of Zurich, as YYYY-MM-DD */
   day?: string | undefined;
-  /** HH:MM, for pickup only */
+  /** The time as HH:MM, for pickup only */
   time?: string | undefined;
 }
 
@@ -23,7 +23,6 @@ export interface CheckoutData {
   addresses: AddressInfo;
   subscribeNewsletter: boolean;
   shipping: ShippingChoice;
-  /** Code of the chosen payment method */
   paymentCode?: string | undefined;
   comment: string;
   /** The totals for which the shopper has accepted the terms. Never stored on the device */

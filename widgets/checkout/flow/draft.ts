@@ -14,7 +14,7 @@ const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
 // Accepts the options of the time select: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
-// Not valibot's `record`, because every page would load it
+// valibot's `record` is not used, because every page would load it
 const texts = customSchema('texts', (raw) =>
   typeof raw === 'object' && raw ? Object.fromEntries<unknown>(Object.entries(raw)) : undefined,
 );

@@ -37,13 +37,14 @@ export function createFlow({ isCustomer, signal }: Start) {
   /** The address that the server refused; reset when the address changes */
   const $addressRefusal = atom<AddressRefusal | undefined>();
   const { $waiting, coverDuring } = createRunningRequests();
-  /** Number of step changes. From 1 on, the heading of a new step gets the focus */
+  /** Number of step changes. After the first change, the heading of each new step gets the focus */
   const $arrivals = atom(0);
   /** Whether the URL names the done step. With an empty cart, the page then shows the last order */
   const $isChecking = atom(stepInUrl() === 'done');
 
   /**
-   * @param choice state of the checkbox that stores the draft on the device; an unchanged state is ignored
+   * @param choice state of the checkbox that stores the draft on the device; ignored if the guest has not
+   * changed the checkbox
    */
   function update(part: Partial<CheckoutData>, choice?: boolean): void {
     $data.set({ ...$data.get(), ...part });
@@ -128,8 +129,8 @@ export function createFlow({ isCustomer, signal }: Start) {
     show(step);
   }
   addEventListener('popstate', followUrl, { signal });
-  // Each step starts at its top, even after a reload. At a restored scroll position, content that loads later
-  // would shift the page
+  // Each step starts at its top, even after a reload. If the browser restored the scroll position, content
+  // that loads later would shift the page
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
   onAbort(signal, () => {

@@ -9,7 +9,7 @@ import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 
 /** A saved selection of addresses, method and date, with the server's response. */
 export interface Saved {
-  /** Text of the selection; a selection with another text must be saved again */
+  /** The selection as text. A selection with another digest must be saved again */
   digest: string;
   options: CheckoutOptions;
   /** The cart as shown in the summary */
@@ -28,7 +28,7 @@ export function createSaving(signal: AbortSignal) {
   const $saved = atom<Saved | undefined>();
   /** Error message in German; empty without an error */
   const $failure = atom('');
-  /** The server's message about the last selection if the server refused it */
+  /** The server's message if it refused the last selection; otherwise empty */
   const $refused = atom('');
 
   /**

@@ -61,7 +61,7 @@ export function Result({ context }: { context: LazyContext }) {
   const texts = textsFor(order, state, next.kind === 'done');
   const isOpen = next.kind !== 'done' && mayPay(state);
   return (
-    // With a new key, the heading gets the focus, because the clicked button may be removed
+    // A new key for each heading moves the focus to the heading, because the clicked button may be removed
     <Done
       key={texts.heading}
       arrivals={arrivals}

@@ -10,6 +10,6 @@ export function handOff({ action, fields }: HandOff): void {
   const form = createElement('form', { method: 'post', action, hidden: '' }, ...inputs);
   pageBody().append(form);
   submitForm(form);
-  // The submission has started, and another payment would create a new form
+  // The form can be removed, because the submission has started and another payment creates a new form
   form.remove();
 }

@@ -52,7 +52,7 @@ export type Decision =
   | 'choose-payment';
 
 /**
- * Decides whether to order, because only the contents of the summary may be ordered.
+ * Decides what happens after a press on the order button. Only the contents of the summary may be ordered.
  *
  * @see shop.md section 4, "Order button"
  */

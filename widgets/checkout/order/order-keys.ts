@@ -4,8 +4,8 @@ import { hashText } from '../../../shared/kept/hash-text.ts';
 import { keptAttempts, maxAge } from './kept-attempts.ts';
 
 /**
- * Idempotency keys of orders without a response. At most ten keys are stored, because looking up each key
- * costs a request.
+ * Idempotency keys of orders without a response. At most ten keys are stored, because each look-up of an
+ * order costs a request.
  */
 export const orderKeys = deviceKeys({ placeOf: keptAttempts, maxAge, maxEntries: 10 });
 

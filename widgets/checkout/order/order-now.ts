@@ -21,7 +21,7 @@ import { digestOf, orderKeys } from './order-keys.ts';
 export interface Shown {
   saved: Saved;
   selection: ShippingSelection;
-  /** The pickup branch, if any */
+  /** The pickup branch; undefined for other shipping methods */
   branch: Branch | undefined;
   payment: OfferedPaymentMethod;
 }

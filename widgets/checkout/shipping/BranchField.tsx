@@ -23,7 +23,7 @@ interface Props {
   zip: string;
   nearness: Nearness;
   chosen: Branch | undefined;
-  /** YYYY-MM-DD */
+  /** The chosen day as YYYY-MM-DD */
   day: string | undefined;
   isMissing: boolean;
   onChoose(branchId: string | undefined): void;

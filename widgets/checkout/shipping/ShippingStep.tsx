@@ -47,7 +47,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
 
   const choose = ({ model: { carrierCode, methodCode } }: DeliveryOption): void => {
     change({ carrierCode, methodCode });
-    // Empty fields of the new method are not marked yet
+    // Removes all marks, because empty fields of the new method are marked only on submission
     setMissing([]);
   };
 
@@ -129,7 +129,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
   );
 }
 
-/** The value that each field sets. */
+/** The value in the shipping choice that each field sets. */
 const fieldsOf: Readonly<Record<ShippingField, keyof ShippingChoice>> = {
   method: 'carrierCode',
   branch: 'branchId',

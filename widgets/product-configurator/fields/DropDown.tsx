@@ -6,7 +6,6 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 import type { OptionField } from './option-field.tsx';
 import { OptionHeading } from './option-field.tsx';
 
-/** A custom option that offers choices, each with a price. */
 export function DropDown({
   option,
   name,

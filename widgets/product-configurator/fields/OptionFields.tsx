@@ -56,7 +56,6 @@ export function OptionFields({ customOptions, values, lostFiles, marked, onValue
   );
 }
 
-/** A custom option with free text. */
 export function TextField({
   option,
   name,

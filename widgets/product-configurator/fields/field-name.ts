@@ -6,5 +6,4 @@ export function fieldName(field: ProductField): string {
   return field.kind === 'option' ? optionField(field.id) : 'quantity';
 }
 
-/** Returns the name of a custom option's field. */
 export const optionField = (id: string) => `option-${id}`;

@@ -53,7 +53,7 @@ export function FileField({ option, name, file, lost, isMarked, onValue, onReadi
   const choose = (field: HTMLInputElement) => {
     const [chosen] = field.files ?? [];
     if (chosen) onReading(read(chosen));
-    // Without a value, choosing the same file again fires another change event
+    // Empties the field, so that choosing the same file again fires another change event
     field.value = '';
   };
   const remove = () => {
