@@ -1,6 +1,6 @@
 /**
- * The script of the demo panel: submits its forms in the background and shows the result without a reload.
- * The widgets on the page stay mounted, to show how they handle faults.
+ * Submits the forms of the demo panel in the background and shows the result. The page does not reload, so its widgets
+ * stay mounted and show how they handle faults.
  */
 const panel = document.querySelector('[data-demo-panel]');
 const message = panel?.querySelector('[data-demo-status]');
@@ -71,5 +71,5 @@ function announce(text: string): void {
   if (message) message.textContent = text;
 }
 
-// Makes this file a module with its own scope.
+// Makes this file a module, so that its names are not global.
 export {};

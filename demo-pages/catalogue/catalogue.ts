@@ -1,7 +1,5 @@
 import { fragmentOf } from '../playground/address.ts';
 
-/** The catalogue's script: copy buttons, the search, examples without scripts, and old links. */
-
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]'))
   button.addEventListener('click', () => void copyMarkup(button));
 
@@ -19,14 +17,13 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
   }, 2000);
 }
 
-// The URL of the playground contains the example's markup
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open-playground]')) {
   const markup = link.closest('[data-catalogue-example]')?.querySelector('pre')?.textContent ?? '';
   link.hash = fragmentOf(markup) ?? '';
 }
 
-// The sandbox disables scripts, so that the browser shows the HTML of a page without JavaScript. A changed
-// sandbox applies from the next page in the frame
+// The sandbox blocks scripts, so the frame shows the page as browsers without JavaScript do. A new `sandbox` value
+// takes effect only when the frame loads its next page
 for (const box of document.querySelectorAll<HTMLInputElement>('input[data-scriptless]')) {
   const frame = box.closest('[data-catalogue-example]')?.querySelector('iframe');
   const { scriptless = '', complete = '' } = box.dataset;
@@ -55,7 +52,7 @@ function filter(term: string): void {
   if (status) status.textContent = count === 1 ? '1 Widget' : `${count} Widgets`;
 }
 
-// Old links: /widgets#heart-toggle
+// Old links point to a widget by fragment: /widgets#heart-toggle
 function followOldLink(): void {
   const item = document.getElementById(location.hash.slice(1));
   const link = item?.matches('[data-search]') ? item.querySelector('a') : null;
@@ -64,7 +61,7 @@ function followOldLink(): void {
 followOldLink();
 addEventListener('hashchange', followOldLink);
 
-// An example in its frame opens links to other pages in the whole window
+// A link inside an example opens in the whole window, not in the example's frame
 if (self !== top && document.body.classList.contains('bare')) {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     if (defaultPrevented) return;

@@ -4,7 +4,6 @@ import type { DefinedWidget, PropsSchema } from '../../shared/registry/widget/in
 import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 import { propRows } from './prop-rows.ts';
 
-/** The widgets with their schemas. */
 type DefinedCatalogue = Readonly<
   Record<
     string,
@@ -13,10 +12,10 @@ type DefinedCatalogue = Readonly<
 >;
 
 /**
- * The contents of the catalogue: every widget with its docs and contract, in the order of the docs.
+ * Describes every widget, with its docs and contract, in the order of the docs.
  *
- * @throws naming file and widget, when a widget has no docs or no fixture, when docs have no widget, when a
- * widget cannot be loaded, or when its props and docs differ
+ * @throws an error that names the file and the widget: a widget without docs or fixture, docs without a widget, a
+ * widget that cannot be loaded, or docs that do not match the widget's props
  */
 export async function describeWidgets(
   catalogue: DefinedCatalogue,

@@ -5,7 +5,7 @@ interface Described {
   description?: string;
 }
 
-/** VS Code's format for HTML custom data. @see https://github.com/microsoft/vscode-custom-data */
+/** The custom-data format of VS Code. @see https://github.com/microsoft/vscode-custom-data */
 export interface HtmlData {
   version: 1.1;
   globalAttributes: (Described & { values?: Described[] })[];
@@ -18,7 +18,7 @@ const strategies: Described[] = [
   { name: 'interaction', description: 'Das Widget lädt, wenn jemand es antippt oder fokussiert.' },
 ];
 
-/** `krume.html-data.json`: the attributes of all widgets, with their docs, for editors such as VS Code. */
+/** The contents of `krume.html-data.json`, from which editors such as VS Code complete the widgets' attributes. */
 export function htmlData(widgets: readonly CatalogueEntry[]): HtmlData {
   return {
     version: 1.1,
@@ -65,7 +65,7 @@ export function htmlData(widgets: readonly CatalogueEntry[]): HtmlData {
   };
 }
 
-/** One entry per name, with the description for each widget that has it. */
+/** Merges attributes of the same name. The merged description has a paragraph for each widget with that attribute. */
 function merge(
   widgets: readonly (readonly [
     widget: string,

@@ -9,7 +9,7 @@ import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 type Entry = PropsSchema['entries'][string];
 type PropRow = CatalogueEntry['props'][number];
 
-/** Kinds of values in `data-widget-props`. Attribute schemas describe themselves. */
+/** The German description of a value in `data-widget-props`, by kind of schema. */
 const structures: Readonly<Record<string, string>> = {
   array: 'eine Liste in data-widget-props',
   object: 'ein Objekt in data-widget-props',
@@ -17,9 +17,9 @@ const structures: Readonly<Record<string, string>> = {
 const structured = /.* in data-widget-props$/;
 
 /**
- * A widget's props in their HTML form, in the order of the schema. `file` contains the descriptions.
+ * Describes a widget's props as HTML attributes, in the order of the schema. `file` contains the descriptions.
  *
- * @throws naming the file, when a prop has no description, or a description no prop
+ * @throws an error that names `file` if a prop has no description or a description has no prop
  */
 export function propRows(
   schema: PropsSchema,
@@ -32,7 +32,7 @@ export function propRows(
     const description = descriptions[prop];
     if (description === undefined) throw Error(`${file}: the prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    // A list schema that leaves out invalid items is also a list
+    // A list schema that skips invalid items is also a list
     const kind = 'entries' in inner ? 'object' : 'item' in inner && 'array';
     const structure = kind ? structures[kind] : structured.exec(inner.expects)?.[0];
     const fields = fieldRows(jsonSchemaOf(entry), prop);
@@ -47,11 +47,10 @@ export function propRows(
   });
 }
 
-/** Empty defaults are not shown: no text, no list. */
 const isShownDefault = (fallback: unknown) =>
   fallback !== undefined && fallback !== '' && typeof fallback !== 'object';
 
-/** For example, `optional(flag, false)` is an optional flag that defaults to false. */
+/** Unwraps optional schemas: `optional(flag, false)` becomes a `flag` that is not required and defaults to false. */
 function unwrap(entry: Entry): { inner: Entry; required: boolean; fallback?: unknown } {
   if (!('wrapped' in entry) || !isEntry(entry.wrapped)) return { inner: entry, required: true };
   const fallback = 'default' in entry ? entry.default : undefined;

@@ -6,15 +6,15 @@ import { settledAll } from '../../.build/bundle/part.ts';
 import { options } from '../../.build/options.ts';
 
 /**
- * Describes the widgets from their schemas and `fixtures/docs/`: the page `/widgets` in `dist/catalogue.json`, the
- * attributes for code editors in `dist/krume.html-data.json`, props and configuration in `dist/schemas/`, and the
- * package's types in `dist/types/`.
- * Returns a function that writes the files. It throws when a widget and its docs differ, and names file and
- * widget.
+ * Describes the widgets from their schemas and `fixtures/docs/`. Returns a function that writes four results:
+ * `dist/catalogue.json` for the page `/widgets`, `dist/krume.html-data.json` for code editors, JSON schemas in
+ * `dist/schemas/`, and type declarations in `dist/types/`.
+ *
+ * @throws an error that names the file and the widget, from the returned function, if a widget and its docs differ
  */
 export async function createWidgetCatalogue(root: string) {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
-  // Node cannot import the widgets' style sheets
+  // esbuild bundles the widgets first, because Node cannot import style sheets
   const bundle = await context({
     ...{ absWorkingDir, alias, define, plugins, preserveSymlinks },
     bundle: true,

@@ -47,7 +47,7 @@ export const accountNewsletterPage: FormTemplate = {
   after: back,
 };
 
-/** URL, name and contents */
+/** URL, title and description of each page */
 const places = [
   [accountEditPage.path, 'Ihre Angaben', 'Name, E-Mail, Geburtsdatum und Passwort'],
   [addressesUrl, 'Ihre Adressen', 'Wohin die Rechnung geht, und wohin wir liefern'],
@@ -59,7 +59,7 @@ const places = [
 /**
  * The overview of a customer's account, with the latest order.
  *
- * @param createKey creates the idempotency key of the form that orders again
+ * @param createKey creates the idempotency key for ordering again
  */
 export function accountPage(
   { firstName, lastName, email }: Customer,
@@ -100,7 +100,11 @@ const states: Readonly<Record<PaymentState, string>> = {
   processing: 'Zahlung in Bearbeitung',
 };
 
-/** A customer's orders, latest first. @param createKey creates an idempotency key per order */
+/**
+ * A customer's orders, latest first.
+ *
+ * @param createKey creates an idempotency key for each order
+ */
 export function ordersPage(orders: readonly Order[], createKey: () => string): Page {
   return {
     title: 'Ihre Bestellungen',
@@ -123,7 +127,7 @@ ${back}
   };
 }
 
-/** Date, amount and items of an order, with the button that orders them again. */
+/** An order with its date, amount and items, and a button to order the same items again. */
 function orderBody(order: Order, key: string): Markup {
   const { id, items, deliveryDate, deliveryTime, total, transaction, state } = order;
   const lines = parse(array(CartItem), items);
@@ -135,7 +139,7 @@ function orderBody(order: Order, key: string): Markup {
   <form method="post" action="/konto/bestellungen/${id}/nochmals"><input type="hidden" name="key" value="${key}"><button class="button button-quiet" type="submit">Nochmals bestellen</button></form>`;
 }
 
-/** Items of an order before 'und … weitere' */
+/** Number of items before 'und … weitere' */
 const shownItems = 4;
 
 const day = (wire: string) => wire.slice(0, 10).split('-').reverse().join('.');

@@ -8,10 +8,8 @@ import { addressBookText } from '../../shared/text/address-book.ts';
 import type { Notice } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
-/** URL of the address book. */
 export const addressesUrl = '/konto/adressen';
 
-/** A customer's saved addresses. */
 export function addressesPage(addresses: readonly SavedAddress[]): Page {
   return {
     title: 'Ihre Adressen',
@@ -25,10 +23,10 @@ export const ownAddressBook = (addresses: readonly SavedAddress[]): Markup =>
   addressBook({ addresses, url: addressesUrl });
 
 /**
- * The form of an address, for browsers without JavaScript.
+ * The form for an address, for browsers without JavaScript.
  *
- * @param address the address to change; undefined for a new one
- * @param notice the message and the typed values after a refusal
+ * @param address the address to edit; undefined for a new address
+ * @param notice the message and the typed values after the shop rejected the form
  */
 export function addressPage(address: SavedAddress | undefined, notice: Notice | undefined): Page {
   const title = address ? addressBookText.change : addressBookText.create;

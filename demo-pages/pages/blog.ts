@@ -8,10 +8,10 @@ import { questionTeasers } from './question-teasers.ts';
 
 const title = 'Aus der Backstube';
 
-/** In the picture 'fenster' (at the window), a product is small enough for crops of 3:2 and 16:9. */
+/** The picture 'fenster' (a product at the window) shows the product small, so it can be cropped to 3:2 and 16:9. */
 const articlePicture = (name: string) => `/artwork/blog/${name}.svg`;
 
-/** All articles, those of a topic, or those with a tag. @see site.md 2.15 */
+/** The articles, optionally only those of one topic or with one tag. @see site.md 2.15 */
 export function blogPage({ topic, tag }: { topic?: string | undefined; tag?: string | undefined }): Page {
   const shown = posts.filter(
     ({ category, tags }) => (!topic || category === topic) && (!tag || tags.includes(tag)),
@@ -30,7 +30,7 @@ ${tagName && html`<p class="post-tagged">Beiträge zu «${tagName}». <a href="/
   };
 }
 
-/** Phones show a copy behind a button. @see site.md 2.7 */
+/** The list of topics. Phones show a copy of the list behind a button. @see site.md 2.7 */
 const topics = (current: string | undefined): Markup =>
   html`<nav class="post-topics" id="themen" aria-label="Themen"><details open><summary>Themen</summary><ul>
   <li><a href="/blog"${current ? '' : html` aria-current="page"`}>Alle</a></li>
@@ -53,7 +53,7 @@ const card = ({
   ${tagLinks(tags)}
 </li>`;
 
-/** Plain links: each tag has its own URL. */
+/** Links for a list of tags. Each tag has its own URL. */
 const tagLinks = (tags: Post['tags']): Markup =>
   html`<ul class="post-tags" aria-label="Schlagwörter">${postTags
     .filter(({ slug }) => tags.includes(slug))
@@ -62,7 +62,7 @@ const tagLinks = (tags: Post['tags']): Markup =>
 const meta = (category: string, date: string) =>
   `${postCategories.find(({ slug }) => slug === category)?.name ?? ''} · ${date.split('-').reverse().join('.')}`;
 
-/** An article, with the three most similar ones below. */
+/** An article, followed by the three most similar articles. */
 export function postPage({ title, category, tags, date, picture, lead, paragraphs, slug }: Post): Page {
   const similarity = (other: Post) =>
     Number(other.category === category) + tags.filter((tag) => other.tags.includes(tag)).length;

@@ -15,7 +15,7 @@ import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import type { Page } from './page.ts';
 import { branchData } from './structured-data.ts';
 
-/** A branch with its map and next events; undefined for an unknown id. @see site.md 2.12 and 2.13 */
+/** A branch with its map and coming events; undefined for an unknown id. @see site.md 2.12 and 2.13 */
 export function branchPage(id: string, branches: readonly object[], now: number): Page | undefined {
   const branch = parse(Branches, branches).find((each) => each.id === id);
   if (!branch) return undefined;

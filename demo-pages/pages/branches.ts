@@ -5,7 +5,7 @@ import type { BranchFilter } from '../../shared/rules/opening/branch-filter.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import type { Page } from './page.ts';
 
-/** All branches. @see site.md 2.12 */
+/** The list of branches. @see site.md 2.12 */
 export function branchesPage(
   { zip, ...filter }: BranchFilter & { zip: string },
   branches: readonly object[],
@@ -32,7 +32,7 @@ ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und W
   };
 }
 
-/** The filter in the URL; an unknown kind shows all branches, an invalid zip keeps their order. */
+/** Reads the filter from the URL. An unknown kind shows all branches, and an invalid zip leaves them in their order. */
 export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter & { zip: string } => ({
   zip: /^\d{4}$/.test(query.plz ?? '') ? (query.plz ?? '') : '',
   kind: Object.hasOwn(branchesText.kinds, query.art ?? '') ? (query.art ?? '') : '',

@@ -23,7 +23,7 @@ const entries = [
   },
 ] as const;
 
-/** Brochures that fade in when scrolled to. @see site.md 2.17 */
+/** Brochures that fade in when the shopper scrolls to them. @see site.md 2.17 */
 export const brochures = (): Markup => html`<section class="section" aria-labelledby="prospekte">
 <h2 id="prospekte">Prospekte</h2>
 <ul class="brochures" data-appear="items">${entries.map(

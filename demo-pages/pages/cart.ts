@@ -18,7 +18,7 @@ import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Page } from './page.ts';
 
 /**
- * @param session undefined on a page that several visitors share
+ * @param session undefined for a page that several visitors share
  * @param now milliseconds since 1970
  */
 export const cartTemplate = (session: Session | undefined, now: number): Page => ({
@@ -29,7 +29,7 @@ export const cartTemplate = (session: Session | undefined, now: number): Page =>
 ${session ? cartOf(session, now) : unknownCart({ maximum: maximumQuantity, checkoutUrl: '/kasse', shopUrl: '/produkte' })}`,
 });
 
-/** The visitor's cart as printed by the server. */
+/** The HTML of the visitor's cart. */
 export function cartOf(session: Session, now: number): Markup {
   const { cart, gone } = session;
   const response = cartResponse(session, now);

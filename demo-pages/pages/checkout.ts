@@ -12,17 +12,15 @@ import { orderResult } from './order-result.ts';
 import type { Page } from './page.ts';
 
 interface Shown {
-  /** See `paymentOf` */
   payment: ReturnType<typeof paymentOf>;
-  /** The order to which the payment provider has returned */
+  /** The order with which the payment provider has sent the shopper back */
   order?: Order;
-  /** See `MapsConfiguration` */
   maps?: object;
   /** The message after a rejected registration */
   signup?: FormOutcome | undefined;
 }
 
-/** The checkout; without JavaScript, the contents of the order and the phone number. @see shop.md 2.7 */
+/** The checkout. Without JavaScript, the page shows the items of the order and a phone number. @see shop.md 2.7 */
 export function checkoutPage(session: Session, { payment, order, maps, signup }: Shown): Page {
   const { cart, shipping, customer } = session;
   return {

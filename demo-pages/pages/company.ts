@@ -67,7 +67,6 @@ const night = [
   ['05:00', 'Die Kuriere fahren los.'],
 ] as const;
 
-/** Frequently asked questions with collapsible answers. */
 export function questionsPage(): Page {
   return {
     title: 'Häufige Fragen',

@@ -40,8 +40,8 @@ const checks: readonly [BotCheckMode, string][] = [
 ];
 
 /**
- * Controls that make the shop slow or broken for this visitor. Works without JavaScript; panel.ts avoids the
- * reload.
+ * Controls that slow down or break the shop for the current visitor. The forms work without JavaScript; `panel.ts`
+ * submits them without a reload.
  */
 export function demoPanel(
   { faults, sharesPages, isLarge }: Pick<Frame, 'faults' | 'sharesPages' | 'isLarge'>,

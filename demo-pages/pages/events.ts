@@ -11,7 +11,7 @@ import type { Page } from './page.ts';
 import { birthdayPage } from './request-pages.ts';
 import { eventData } from './structured-data.ts';
 
-/** Coming events, filtered by the URL. @see site.md 2.13 */
+/** Coming events, filtered by the query of the URL. @see site.md 2.13 */
 export function eventsPage(
   query: Readonly<Record<string, string>>,
   session: Pick<Session, 'isLarge'>,
@@ -36,7 +36,7 @@ ${eventList({ events, filter: wanted, url: '/events', pageSize, includePast: fal
   };
 }
 
-/** An event with its map, and for a birthday the booking form. @see site.md 2.13, "Event detail" */
+/** An event with its map. A birthday event also has a booking form. @see site.md 2.13, "Event detail" */
 export function eventPage(event: EventEntry, now: number): Page {
   const isComing = !isOver(event, now);
   const isBirthday = isComing && (event.category === 1 || event.category === 2);

@@ -71,7 +71,7 @@ ${
     box: newsletter,
     values: newsletter?.values,
     problems: newsletter?.problems,
-    // Loads the widget immediately to announce the response of the server
+    // Mounts the form at once, so that a screen reader announces the shop's response
     ...(newsletter && { on: 'load' }),
   })}
 </section>`

@@ -6,29 +6,27 @@ import type { FormOutcome } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
 export interface FormTemplate {
-  /** URL of the page and action of the form */
+  /** Path of the page, and action of its form */
   path: string;
   name: SiteFormName;
   title: string;
   description: string;
   lead?: Markup | string;
   form(form: CheckedForm): Markup;
-  /** Limits of dates and numbers, printed into the page and checked by the shop */
+  /** Limits of dates and numbers: printed into the page and checked by the shop */
   bounds?: CheckedForm['bounds'];
-  /** The link after success; by default to the empty form */
+  /** The link after a successful submission; by default a link to the empty form */
   onward?: Markup;
-  /** Content below the form */
   after?: Markup | string;
 }
 
 interface Shown {
   outcome: FormOutcome | undefined;
-  /** Initial values */
   values?: Readonly<Record<string, string>> | undefined;
   hidden?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A page with a form: empty, filled in with errors, or replaced by a thank-you message. */
+/** A page with a form. After a submission, it shows the form with errors or a thank-you message. */
 export function formPage(template: FormTemplate, { outcome, values = {}, hidden = {} }: Shown): Page {
   const { path, name, title, description, lead, form, after, onward, bounds } = template;
   const isTaken = outcome?.kind === 'success';

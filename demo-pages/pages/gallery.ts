@@ -5,7 +5,6 @@ import { gallery } from '../../fixtures/site/gallery.ts';
 import { films } from '../../fixtures/site/slides.ts';
 import type { Page } from './page.ts';
 
-/** A gallery of twelve pictures. @see site.md 2.16 */
 export function galleryPage(): Page {
   return {
     title: 'Galerie',

@@ -6,7 +6,7 @@ import type { Frame } from './page.ts';
 
 const siteName = 'Bäckerei Krume';
 
-/** Paths of pages for one visitor or one request, which search engines do not list. */
+/** Paths of pages for one visitor or one request. Search engines must not index them. */
 export const unlistedPaths = [
   '/kasse',
   '/konto',
@@ -19,7 +19,7 @@ export const unlistedPaths = [
   '/wunschliste',
 ];
 
-/** The page's data for search engines and for links in other services. */
+/** Metadata of a page for search engines and link previews. */
 export function headData({ page, path, origin }: Frame): Markup {
   const { title, description, kind = 'website', trail = [], data, isUnlisted } = page;
   if (isUnlisted || unlistedPaths.some((each) => path === each || path.startsWith(`${each}/`)))

@@ -11,7 +11,6 @@ import { addressesUrl } from './addresses.ts';
 import { mainNavigation } from './navigation.ts';
 import type { Frame } from './page.ts';
 
-/** Logo, account, wishlist, cart and the main navigation. */
 export function siteHeader(frame: Frame): Markup {
   const { path, cartCount, wishlistCount } = frame;
   const bar = html`<a class="logo" href="/" aria-label="Bäckerei Krume, Startseite">
@@ -30,7 +29,7 @@ ${megaMenu({ id: 'menu', label: 'Hauptnavigation', entries: mainNavigation(path)
   return stickyNav(bar, 'site-header');
 }
 
-/** The pages for a visit to a branch. On a small screen, the mobile navigation lists them. */
+/** Links for a visit to a branch. On a small screen, the mobile navigation contains them. */
 function visits({ path, openBranches }: Frame): Markup {
   const current = (url: string) => url === path && html` aria-current="page"`;
   const state =
@@ -44,8 +43,8 @@ function visits({ path, openBranches }: Frame): Markup {
 }
 
 /**
- * A guest has only a login link, without a panel. A shared page links all visitors to the login page, which
- * knows whether they are signed in.
+ * The account entry of the header. Guests get a link to the login page without a panel, and so do all visitors of a
+ * shared page, because its HTML must not depend on the visitor.
  */
 function account({ customer, isShared }: Frame): Markup {
   if (isShared) return html`<a class="account-link" href="/login">Konto</a>`;

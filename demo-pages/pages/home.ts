@@ -17,7 +17,7 @@ const favourites = [
   'aperoplatte',
   'mini-sandwich',
 ];
-/** The product pictured for each category */
+/** Slug of the product whose picture represents each category */
 const pictured: Record<(typeof categories)[number]['slug'], string> = {
   brote: 'basler-brot',
   kleingebaeck: 'laugenbrezel',
@@ -26,7 +26,6 @@ const pictured: Record<(typeof categories)[number]['slug'], string> = {
   apero: 'chaeschueechli',
 };
 
-/** Products for special occasions, with pictures */
 const occasions = [
   {
     href: '/produkt/geburtstagstorte',

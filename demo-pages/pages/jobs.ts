@@ -3,7 +3,7 @@ import { jobFilter } from '../../fixtures/markup/job-filter.ts';
 import { employments, jobs } from '../../fixtures/site/jobs.ts';
 import type { Page } from './page.ts';
 
-/** Open jobs; an unknown type shows all. @see site.md 2.14 */
+/** Open jobs of one type; all jobs for an unknown type. @see site.md 2.14 */
 export function jobsPage(wanted: string | undefined): Page {
   const type = employments.find(([value]) => value === wanted)?.[0] ?? 'all';
   return {

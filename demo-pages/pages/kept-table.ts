@@ -18,7 +18,7 @@ const owners: Readonly<Record<KeptEntry['owner'], string>> = {
   guest: 'von Ihnen als Gast',
 };
 
-/** All values that Krume stores in the browser, as in docs/reference/kept-values.md. */
+/** A table of all values that Krume stores in the browser, as in docs/reference/kept-values.md. */
 export const keptTable =
   (): Markup => html`<p>Was Sie eingeben, bleibt in diesem Tab, bis es angenommen oder bestellt ist. Beim Abmelden wird alles gelöscht, was Sie hier eingegeben oder gestaltet haben. Abgelaufenes löscht die nächste Seite.</p>
 <div class="table-scroll" tabindex="0" role="region" aria-label="Was Ihr Browser speichert"><table class="kept">

@@ -12,11 +12,11 @@ import { headData } from './head-data.ts';
 import { siteHeader } from './header.ts';
 import type { Frame } from './page.ts';
 
-/** The frame of every page: head, header, notice, main, footer and the demo's panel. */
+/** The complete HTML of a page: head, header, notice, main, footer and demo panel. */
 export function layout(frame: Frame): Markup {
   const { page } = frame;
   const assets = page.hasNoScripts ? withoutScripts(frame.assets) : frame.assets;
-  // The preview is empty at first, and browsers warn about preloaded fonts that no text uses
+  // The preview of the playground is empty at first, and browsers warn about preloaded fonts that no text uses
   const fonts = page.playground === 'preview' ? [] : assets.fonts;
   const header = siteHeader(frame);
   const footer = siteFooter(frame);
@@ -25,7 +25,7 @@ export function layout(frame: Frame): Markup {
     services: siteServices(frame.botCheck),
   });
   const isPreview = page.playground === 'preview';
-  // Markup of any widget is pasted into the preview
+  // The visitor can paste the markup of any widget into the preview, so the preview needs all page styles
   const names = isPreview
     ? Object.keys(assets.pageStyles ?? {})
     : widgetsIn(page.isBare ? `${page.main}` : `${header}${page.main}${banner}`);
@@ -70,7 +70,7 @@ const withoutScripts = ({ styles, pageStyles, fonts }: Assets): Assets => ({
   ...(fonts && { fonts }),
 });
 
-/** The parts of a page around its content. */
+/** The body of a page around its `<main>`. */
 function around({ frame, header, footer, banner }: Parts): Markup {
   const { page } = frame;
   return html`<nav aria-label="Direkt zu">
@@ -96,27 +96,27 @@ interface Parts {
   banner: Markup;
 }
 
-/** The names of the widgets in HTML, each once. */
+/** The names of the widgets in some HTML, without duplicates. */
 const widgetsIn = (content: string): readonly string[] => [
   ...new Set([...content.matchAll(/ data-widget="([\w-]+)"/g)].map(([, name = '']) => name)),
 ];
 
-/** The common styles, and the page styles of the widgets on this page. */
+/** The common styles, followed by the page styles of the named widgets. */
 const stylesOf = (names: readonly string[], { styles, pageStyles }: Assets): Asset[] =>
   unique([...styles, ...names.flatMap((name) => pageStyles?.[name] ?? [])]);
 
 /**
- * The styles of transitions between pages. The catalogue has none: it shows several galleries, but a
- * transition requires unique names.
+ * The styles for transitions between pages. Transitions need unique names, but a page of the catalogue shows several
+ * galleries, so the catalogue has no transitions.
  */
 const transitionsOf = ({ page, assets }: Frame): Asset[] =>
   assets.transitions && !page.isCatalogue ? [assets.transitions] : [];
 
-/** The scripts of the widgets that start with the page; those of the footer start later. */
+/** The scripts that the named widgets load at page start. */
 const scriptsOf = (names: readonly string[], { preloads }: Assets): Asset[] =>
   unique(names.flatMap((name) => preloads?.[name] ?? []));
 
-/** The scripts of all widgets: those that each of them needs. */
+/** The scripts that every widget needs. */
 function commonScripts({ preloads = {} }: Assets): Asset[] {
   const [first = [], ...others] = Object.values(preloads);
   return first.filter(({ href }) => others.every((each) => each.some((other) => other.href === href)));

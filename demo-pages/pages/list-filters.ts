@@ -3,7 +3,7 @@ import { collapsible } from '../../fixtures/markup/collapsible.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { offerFilters } from '../shop/product/list-filters.ts';
 
-/** The side navigation of a product list. Uses links, which work without JavaScript. @see site.md 2.7 */
+/** The filters beside a product list, as links that work without JavaScript. @see site.md 2.7 */
 export function sideFilters(
   groups: ReturnType<typeof offerFilters>,
   urlOf: (chosen: Readonly<Record<string, string>>) => string,

@@ -14,12 +14,11 @@ interface ProductList {
   category?: Category | undefined;
   sorting: Sorting;
   chosen: ChosenFilters;
-  /** The products of the category */
   products: readonly Product[];
 }
 
 /**
- * All products, or those of a category. Sorting and filters are part of the URL.
+ * A list of all products or of one category. The URL contains sorting and filters.
  *
  * @see shop.md 2.1; site.md 2.7
  */

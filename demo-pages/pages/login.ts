@@ -4,9 +4,9 @@ import { customers } from '../../fixtures/shop/customers.ts';
 import type { Page } from './page.ts';
 
 interface LoginForm {
-  /** The typed e-mail address */
+  /** The e-mail address from the last attempt */
   email: string;
-  /** URL after the login */
+  /** URL to open after a successful login */
   next: string;
   failed: boolean;
 }

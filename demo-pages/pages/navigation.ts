@@ -4,7 +4,7 @@ import { categories } from '../../fixtures/shop/categories.ts';
 import { products } from '../../fixtures/shop/products.ts';
 import { postCategories } from '../../fixtures/site/posts.ts';
 
-/** Number of products in a category's menu. */
+/** Number of products that a category's menu shows. */
 const perMenu = 4;
 
 const productsOf = (slug: string, count = perMenu): MenuEntry[] =>
@@ -19,7 +19,6 @@ const blog = {
   subPages: postCategories.map(({ slug, name }) => ({ title: name, url: `/blog?thema=${slug}` })),
 };
 
-/** The pages outside the shop. */
 const companyPages: readonly MenuEntry[] = [
   { title: 'Unser Handwerk', url: '/backstube' },
   { title: 'Aktuell', url: '/aktuell' },

@@ -4,7 +4,7 @@ import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { slides } from '../../fixtures/site/slides.ts';
 import type { Page } from './page.ts';
 
-/** News as slides. `takt` sets the milliseconds per slide. @see site.md 2.17 */
+/** News as slides. The query parameter `takt` sets the milliseconds per slide. @see site.md 2.17 */
 export function newsPage({ takt = '', layout = '' }: Readonly<Record<string, string>>): Page {
   return {
     title: 'Aktuell',

@@ -12,8 +12,8 @@ import { incrementId, orderResponse } from '../shop/checkout/order-response.ts';
 import { paymentOf } from '../shop/checkout/provider-origin.ts';
 
 /**
- * The state of an order and its payment, with the next action. The URL also contains a state, but the shop's
- * state is used.
+ * The state of an order and its payment, with the next action. The provider also puts a state into the URL, but only
+ * the shop's state counts.
  */
 export function orderResult(order: Order): Markup {
   const [heading, text] = textsFor(order);
@@ -27,7 +27,7 @@ export function orderResult(order: Order): Markup {
 </section>`;
 }
 
-/** The contents of the order, also for visitors without JavaScript. */
+/** The items of an order as static HTML, so that they are visible without JavaScript. */
 function ordered(order: Order): Markup {
   const { items = [], grandTotal } = parse(ParsedOrder, orderResponse(order));
   const { shippingTitle, shippingCosts, paymentTitle, pickup, deliveryDate, deliveryTime } = order;
@@ -80,7 +80,7 @@ function textsFor({ state, total, transaction }: Order): readonly [heading: stri
   }
 }
 
-/** Submits the same order to the provider again, with the form of the specification. */
+/** A form that sends the same order to the payment provider again. */
 function payAgain(order: Order): Markup | '' {
   const payment = paymentOf(order.services);
   const known = paymentMethods(payment, new URL(order.origin).hostname);

@@ -6,70 +6,63 @@ import type { Faults } from '../shop/server/faults.ts';
 import type { BotCheckMode } from '../stand-ins/bot-check/mode.ts';
 import type { SitePage } from './structured-data.ts';
 
-/** The content that a template passes to the common layout. */
 export interface Page {
   title: string;
-  /** A sentence or two for search engines */
+  /** One or two sentences for search engines */
   description: string;
-  /** The kind of the page, for links to it in other services */
+  /** `og:type` of the page for link previews; `website` by default */
   kind?: 'article' | 'product';
-  /** The pages between the home page and this one: their titles and paths */
+  /** Titles and paths of the pages between the home page and this page */
   trail?: readonly (readonly [title: string, path: string])[];
-  /** What the page is about, for search engines */
+  /** Structured data for search engines */
   data?: (page: SitePage) => Markup;
-  /** Search engines do not list the page */
+  /** Whether search engines must not index the page */
   isUnlisted?: boolean;
   /** The content of `<main>`, with its own `<h1>` */
   main: Markup;
-  /** Loads the catalogue's script */
+  /** Whether the page loads the script of the catalogue */
   isCatalogue?: boolean;
-  /** Loads a script of the playground */
+  /** Which script of the playground the page loads */
   playground?: 'editor' | 'preview';
-  /** Has no header, footer and panel: an example of the catalogue in its frame */
+  /** Whether the page has no header, footer and panel; for an example in its frame */
   isBare?: boolean;
-  /** Loads no script */
   hasNoScripts?: boolean;
-  /** Contains frames with pages of this site */
+  /** Whether the page contains frames with other pages of this site */
   hasFrames?: boolean;
-  /** The form uses the bot check, which the demo's panel can control */
+  /** Whether the form uses the bot check, so that the demo panel offers to control the bot check */
   isChecked?: boolean;
-  /** Contains a map of the map service */
+  /** Whether the page contains a map of the map service */
   hasMap?: boolean;
-  /** Contains photos of the photo service */
+  /** Whether the page contains photos of the photo service */
   hasPhotos?: boolean;
 }
 
 /** The data for the layout around a page's content. */
 export interface Frame {
   page: Page;
-  /** Path of the page, to mark it in the navigation */
+  /** Path of the page; the navigation marks its link */
   path: string;
-  /** Origin of the site */
   origin: string;
   notice?: Notice | undefined;
-  /** The result of the newsletter form in the footer */
   newsletter?: FormOutcome | undefined;
   customer?: Customer | undefined;
-  /** The search term, on the search page */
+  /** The term on the search page */
   term?: string | undefined;
-  /** Whether the page comes from a cache that several visitors share */
+  /** Whether this page comes from a cache that several visitors share */
   isShared: boolean;
-  /** The demo's setting for all pages */
+  /** Setting of the demo panel: all pages come from a cache that visitors share */
   sharesPages: boolean;
-  /** The demo's setting: hundreds of branches and events */
+  /** Setting of the demo panel: the shop has hundreds of branches and events */
   isLarge: boolean;
   cartCount: number;
   wishlistCount: number;
-  /**
-   * Number of branches that are open now; undefined on a page from a shared cache, which would show an
-   * outdated number
-   */
+  /** Number of branches that are open now; undefined on a cached page, where the number would be outdated */
   openBranches: number | undefined;
   faults: Faults;
   botCheck: BotCheckMode;
-  /** The third-party services in the page's configuration */
+  /** Configuration of the third-party services */
   thirdParties: object;
-  /** False for cart and checkout */
+  /** Whether the footer has the newsletter form; false for cart and checkout */
   hasNewsletter: boolean;
   assets: Assets;
 }

@@ -23,7 +23,7 @@ export const newPasswordPage: FormTemplate = {
   onward: html`<a href="/login">Anmelden</a>`,
 };
 
-/** Replaces the form after an expired or used link. */
+/** The page for a password link that has expired or was already used. */
 export const expiredLinkPage = (why: string): Page => ({
   title: 'Link abgelaufen',
   description: newPasswordPage.description,

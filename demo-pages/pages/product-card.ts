@@ -8,28 +8,27 @@ import { formatPrice } from '../../shared/rules/price/price.ts';
 import { productPicture } from '../shop/product/artwork.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 
-/** The visitor's data that product previews need. */
+/** The visitor's data that product cards need. */
 export interface Viewer {
   isCustomer: boolean;
-  /** Ids of the products on the wishlist */
   wished: ReadonlySet<number>;
 }
 
-/** A grid of product previews. @see shop.md 2.1 */
+/** A grid of product cards. @see shop.md 2.1 */
 export function productGrid(products: readonly Product[], viewer: Viewer, level: 2 | 3 = 2): Markup {
   return html`<div class="product-grid">${revealList(
     products.map((product, index) => productCard(product, viewer, level, index)),
   )}</div>`;
 }
 
-/** Previews in a row that scrolls. */
+/** A horizontally scrolling row of product cards. */
 export function productRow(label: string, products: readonly Product[], viewer: Viewer): Markup {
   return productSlider({ label, items: products.map((product) => productCard(product, viewer, 3)) });
 }
 
 /**
- * Images of the first row load immediately. The very first loads before fonts and styles, because it is the
- * largest visible element.
+ * A product card. Images of the first row load at once. The very first image loads before fonts and styles, because it
+ * is the largest visible element.
  */
 function productCard(product: Product, viewer: Viewer, level: 2 | 3, place = Infinity): Markup {
   const { id, name, slug, summary, minimumOrder, specialPrice } = product;
@@ -53,8 +52,8 @@ function productCard(product: Product, viewer: Viewer, level: 2 | 3, place = Inf
 }
 
 /**
- * The price, or '<special> statt <regular>' with a special price; for a configurable product the lowest
- * price.
+ * The price of a product. A special price reads '<special> statt <regular>', and a configurable product shows its
+ * lowest price.
  *
  * @see shop.md 2.2
  */

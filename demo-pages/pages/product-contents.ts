@@ -12,7 +12,7 @@ import { allergenEntries } from '../shop/product/artwork.ts';
 import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import type { ProductTemplate } from './product-template.ts';
 
-/** The allergens of a product and of the selected options. */
+/** The allergens of a product, including those of the selected options. */
 export function contents({ product, selections, values }: ProductTemplate): Markup {
   const { id, allergens, customOptions } = product;
   const filledIn = Object.fromEntries(
@@ -30,7 +30,7 @@ export function contents({ product, selections, values }: ProductTemplate): Mark
   return html`<section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(allergens), possible.length > 0 ? choice : undefined)}</section>`;
 }
 
-/** The additional allergens of a product's values, with their names: 'Dekor: Marzipan'. */
+/** The allergens that selectable values add, with their names: 'Dekor: Marzipan'. */
 function possibleAllergens({ allergens, configurations, customOptions }: Product) {
   const values = [
     ...configurations.flatMap((section) =>

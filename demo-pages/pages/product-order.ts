@@ -7,7 +7,7 @@ import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
-/** The order form of a product: the simple form, or the configurator for a product with options. */
+/** The order form of a product: the configurator for a product with options, otherwise the simple form. */
 export function orderForm(page: ProductTemplate): Markup {
   const { product, viewer, selections, values, failing } = page;
   const { combination, notice } = selectedCombination(page);

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 
-/** Delivery information next to the order button, so that shoppers need not scroll for it. */
+/** Delivery information beside the order button, where shoppers see it without scrolling. */
 export function promises({ preparationDays, isPostal }: Product): Markup {
   const ways = isPostal
     ? 'Mit dem Kurier, per Post oder in Ihrer Filiale'

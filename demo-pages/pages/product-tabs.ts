@@ -5,7 +5,6 @@ import { productTabs } from '../../fixtures/markup/product-tabs.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { ProductTemplate } from './product-template.ts';
 
-/** Facts and reviews of a product. */
 export function tabs(page: ProductTemplate): Markup {
   return productTabs([
     { id: 'angaben', title: 'Angaben', content: productFacts(page.product) },
@@ -15,7 +14,6 @@ export function tabs(page: ProductTemplate): Markup {
 
 const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
-/** The preparation and delivery of a product. */
 function productFacts({ preparationDays, availabilityDays, isPostal, sku }: Product): Markup {
   return html`<dl class="facts">
     <div><dt>Vorbereitung</dt><dd>${preparation(preparationDays)}</dd></div>
@@ -30,7 +28,7 @@ function preparation(days: number): string {
   return days === 1 ? 'mindestens 1 Tag' : `mindestens ${days} Tage`;
 }
 
-/** The page's URL with the reviews and the current selection. */
+/** The tab with the reviews. Its link keeps the current selection in the URL. */
 function ratings({ product, viewer, values, failing, reviews, showsReviews, url }: ProductTemplate): Markup {
   const query = new URLSearchParams(url.search);
   query.set('bewertungen', '1');

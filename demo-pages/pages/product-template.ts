@@ -11,19 +11,18 @@ export interface ProductTemplate {
   product: Product;
   related: readonly Product[];
   viewer: Viewer;
-  /** The variant selected in the URL */
+  /** The combination that the query of the URL selects */
   selections: Selections;
-  /** The values of the page's form fields, by name */
+  /** Values of the form fields by name */
   values: Readonly<Record<string, string>>;
-  /** Names of the fields to mark */
+  /** Names of the fields to mark as wrong */
   failing: readonly string[];
   reviews: readonly ReviewEntry[];
-  /** Whether the reviews are shown */
   showsReviews: boolean;
   url: URL;
 }
 
-/** The variant selected in the URL, or the notice for an impossible selection. */
+/** The combination that the query of the URL selects, or a notice if the selection is impossible. */
 export function selectedCombination({
   product,
   selections,

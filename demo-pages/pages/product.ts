@@ -20,7 +20,6 @@ import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 import { productData } from './structured-data.ts';
 
-/** The folders of the demo's cake motifs and fonts. */
 const cakeFiles = {
   motifs: '/artwork/happy-cake-konfigurator/motive',
   fonts: '/artwork/happy-cake-konfigurator/schriften',

@@ -9,7 +9,7 @@ import {
 import { branchNames } from '../../fixtures/shop/branches.ts';
 import type { FormTemplate } from './form-page.ts';
 
-// site.md section 2.19, and the guests' part of section 2.11
+// From site.md section 2.19, and the part for guests of section 2.11
 
 export const contactPage: FormTemplate = {
   path: '/kontakt',
@@ -20,7 +20,7 @@ export const contactPage: FormTemplate = {
   form: contactForm,
 };
 
-/** The same form, submitted as JSON: site.md section 7, "Forms" */
+/** The contact form, submitted as JSON: site.md section 7, "Forms" */
 export const contactCallPage: FormTemplate = {
   ...contactPage,
   path: '/kontakt/direkt',

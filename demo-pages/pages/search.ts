@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 import { productGrid, type Viewer } from './product-card.ts';
 
 /**
- * The page of all search results, for the form without JavaScript and for 'Alle Produkte anzeigen'.
+ * The page with all search results, for the search form without JavaScript and for the link 'Alle Produkte anzeigen'.
  *
  * @see site.md 2.8
  */
@@ -21,7 +21,6 @@ ${products.length ? productGrid(products, viewer) : emptyResult}`,
   };
 }
 
-/** Links to the shop if nothing is found. */
 const emptyResult = html`<div class="empty">
   <p>Vielleicht liegt es hier:</p>
   <p>${categories.map(({ slug, name }) => html`<a class="button-quiet" href="/produkte/${slug}">${name}</a> `)}</p>

@@ -32,15 +32,15 @@ import { touches } from '../../shared/rules/opening/period.ts';
 import { pictures } from '../shop/product/artwork.ts';
 import { isConfigurable } from '../shop/product/configurable.ts';
 
-/** A page of the site, for data with complete URLs. */
+/** The address of a page and of its site, because structured data needs absolute URLs. */
 export interface SitePage {
-  /** The complete URL of the page */
+  /** Absolute URL of the page */
   url: string;
   urlOf: (path: string) => string;
 }
 
 export interface Rating {
-  /** The average, from 1 to 5 */
+  /** Average from 1 to 5 */
   stars: number;
   count: number;
 }
@@ -80,10 +80,10 @@ export function branchData(branch: Branch, now: number, { url, urlOf }: SitePage
   });
 }
 
-/** Days for which special hours are listed. */
+/** Number of coming days for which special opening hours are listed. */
 const horizon = 60;
 
-/** The hours of coming days on which they differ from those of the weekday. Opening and closing are equal if closed. */
+/** The coming days whose hours differ from their weekday. On closed days, opening and closing time are equal. */
 function specialDays(branch: Branch, now: number) {
   const hours = branchHours(branch);
   const periods = [...hours.specialOpenings, ...hours.closures];
@@ -117,7 +117,7 @@ function openRanges(hours: BranchHours, day: Day): [opens: string, closes: strin
   ]);
 }
 
-/** Formats a time of day. @param ms since midnight; a time after midnight belongs to the next day */
+/** Formats a time of day. @param ms milliseconds since midnight; a time after midnight belongs to the next day */
 const clock = (ms: number): string => formatTime(plainTime(ms % dayLength));
 
 export function eventData(
@@ -139,7 +139,7 @@ export function eventData(
   });
 }
 
-/** A date and time of the API with the offset of Zurich. */
+/** Adds the offset of Zurich to a date and time from the API. */
 function withOffset(written: string): string {
   const instant = fromWire(written);
   return instant ? toWire(instant) : written;

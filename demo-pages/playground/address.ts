@@ -1,7 +1,7 @@
-/** Characters of an address that browsers, mail programs and chats pass on without cutting it. */
+/** Longest URL fragment that browsers, mail programs and chats do not truncate, in characters. */
 export const addressLimit = 16_000;
 
-/** The fragment of the playground's address for some markup, in base64url; undefined if it would be too long. */
+/** Encodes markup as a URL fragment in base64url; undefined if the fragment would exceed `addressLimit`. */
 export function fragmentOf(markup: string): string | undefined {
   if (!markup) return '';
   const bytes = new TextEncoder().encode(markup);
@@ -11,7 +11,7 @@ export function fragmentOf(markup: string): string | undefined {
   return fragment.length > addressLimit ? undefined : fragment;
 }
 
-/** The markup in a fragment; undefined if the fragment contains none or is damaged. */
+/** Decodes the markup in a URL fragment; undefined if the fragment is empty or damaged. */
 export function markupIn(fragment: string): string | undefined {
   const text = fragment.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/');
   if (!text) return undefined;

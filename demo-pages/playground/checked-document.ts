@@ -1,5 +1,5 @@
 /**
- * The document of the checker. The build replaces `document` by it in the preview's script: the checker writes into the
- * document of its page, and in this one no script runs and nothing is loaded.
+ * A document in which no script runs and nothing is loaded. The checker parses markup into the document of its page, so
+ * the build replaces `document` in the preview's script by this document.
  */
 export const checkedDocument = window.document.implementation.createHTMLDocument('');

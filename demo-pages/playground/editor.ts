@@ -11,7 +11,7 @@ export interface Editor {
   text(): string;
   showFindings(findings: readonly Finding[]): void;
   apply(edit: Edit): void;
-  /** Moves the cursor and the focus to a position */
+  /** Moves the cursor to an index in the text and focuses the editor */
   goTo(index: number): void;
 }
 
@@ -30,8 +30,8 @@ const theme = EditorView.theme({
 });
 
 /**
- * Replaces the selected text by typed text. The browser itself would keep the colours of the selected text in a `style`
- * attribute, which the policy forbids.
+ * Replaces the selected text when the user types. By default, the browser would keep the colours of the selected text
+ * in a `style` attribute, which the content security policy forbids.
  */
 const typeOverSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -43,8 +43,8 @@ const typeOverSelection = EditorView.domEventHandlers({
 });
 
 /**
- * Creates the editor in a shadow root, where CodeMirror uses constructed style sheets. In the page itself it would use a
- * `<style>`, which the policy forbids. Tab is not bound: it leaves the editor.
+ * Creates the editor in a shadow root, where CodeMirror uses constructed style sheets. In the page itself, it would add
+ * a `<style>`, which the content security policy forbids. Tab has no key binding, so that it leaves the editor.
  */
 export function createEditor(host: HTMLElement, text: string, changed: (text: string) => void): Editor {
   const root = host.attachShadow({ mode: 'open' });
@@ -93,5 +93,5 @@ export function createEditor(host: HTMLElement, text: string, changed: (text: st
   };
 }
 
-/** The label of the button that mends. */
+/** The label of the button that applies an edit. */
 export const mendLabel = ({ insert }: Edit): string => `«${insert}» einsetzen`;

@@ -7,7 +7,7 @@ interface Actions {
   labelOf(edit: Edit): string;
 }
 
-/** Shows the findings below the editor: a button to the line of each, and one that mends it. */
+/** Lists the findings below the editor. Each finding has a button to its line, and a button that applies its edit. */
 export function listFindings(
   list: HTMLElement,
   markup: string,

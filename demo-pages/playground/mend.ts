@@ -1,6 +1,6 @@
 import { type Edit, type Finding, indexIn } from './finding.ts';
 
-/** The edit that follows the suggestion of a finding; undefined without a suggestion or without a place for it. */
+/** The edit that a finding suggests; undefined without a suggestion, or if the wrong name is not in the markup. */
 export function mendOf(markup: string, finding: Finding): Edit | undefined {
   const [sentence, suggestion] = /Meinten Sie (.+?)\?/.exec(finding.text) ?? [];
   if (!sentence || !suggestion) return undefined;
@@ -15,7 +15,7 @@ export function mendOf(markup: string, finding: Finding): Edit | undefined {
   return undefined;
 }
 
-/** The names and values in a sentence that may be the wrong one, the likeliest first. */
+/** The names and values in the message that may be wrong, the most likely first. */
 function wrongIn(said: string, attribute: string | undefined): string[] {
   const values = [...said.matchAll(/([\w-]+)="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
@@ -30,7 +30,7 @@ function wrongIn(said: string, attribute: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** The first occurrence of a whole name at or after the index, else the first in the tag before it. */
+/** The index of a whole name in the markup: the first match at or after `at`, or else the first in the tag before. */
 function placeOf(name: string, markup: string, at: number): number | undefined {
   const whole = new RegExp(`(?<![\\w-])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w-])`, 'g');
   const all = [...markup.matchAll(whole)].map(({ index }) => index);

@@ -1,29 +1,29 @@
 import type { Finding } from './finding.ts';
 
-/** Sent by the preview after it has loaded. */
+/** Sent by the preview when it is ready. */
 export interface PreviewReady {
   kind: 'krume-preview-ready';
 }
 
-/** Sent to the preview, which replies when it is ready. */
+/** Sent to the preview to ask whether it is ready. */
 export interface AskPreview {
   kind: 'krume-preview-ask';
 }
 
-/** Sent to the preview: the markup to show and to check. */
+/** Sent to the preview with the markup to show and check. */
 export interface ShowMarkup {
   kind: 'krume-preview-show';
   markup: string;
 }
 
-/** Sent by the preview after the check. */
+/** Sent by the preview with the result of a check. */
 export interface PreviewChecked {
   kind: 'krume-preview-checked';
   markup: string;
   findings: readonly Finding[];
 }
 
-/** Sent by the preview with overlay, each time that the overlay has found something else. */
+/** Sent by the preview with the debug overlay whenever the overlay's findings change. */
 export interface OverlayFound {
   kind: 'krume-preview-overlay';
   markup: string;
@@ -32,7 +32,7 @@ export interface OverlayFound {
 
 type Message = PreviewReady | AskPreview | ShowMarkup | PreviewChecked | OverlayFound;
 
-/** Calls `read` for each message of a kind from a page of the same origin. */
+/** Calls `read` for each message of one kind from the same origin. */
 export function onMessage<Kind extends Message['kind']>(
   kind: Kind,
   read: (message: Extract<Message, { kind: Kind }>) => void,

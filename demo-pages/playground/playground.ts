@@ -1,12 +1,10 @@
-/** The playground's script: the editor, its findings, the preview, and the address. */
-
 import { addressLimit, fragmentOf, markupIn } from './address.ts';
 import { createEditor, mendLabel } from './editor.ts';
 import type { Finding } from './finding.ts';
 import { listFindings } from './findings-list.ts';
 import { onMessage, send } from './messages.ts';
 
-/** Milliseconds after the last key */
+/** Milliseconds between the last key press and the check */
 const pause = 300;
 
 const part = <Kind extends HTMLElement>(name: string, kind: new () => Kind): Kind => {
@@ -22,12 +20,13 @@ const start = part('start', HTMLElement);
 const overlay = part('overlay', HTMLInputElement);
 
 let isLoaded = false;
-/** The findings of the checker */
 let checked: readonly Finding[] = [];
-/** The listed findings as JSON: the same list is not written again, because its buttons could have the focus */
+/**
+ * The listed findings as JSON. An unchanged list is not rendered again, because one of its buttons could have the focus
+ */
 let listed = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The fragment that this page has written last */
+/** The fragment that this script last wrote */
 let written = location.hash;
 
 const editor = createEditor(part('editor', HTMLElement), markupIn(location.hash) ?? '', () => {
@@ -77,7 +76,7 @@ function showFindings(findings: readonly Finding[]): void {
     labelOf: mendLabel,
     mend(edit) {
       editor.apply(edit);
-      // The pressed button disappears with its finding
+      // The pressed button disappears together with its finding, so the focus moves to the editor
       editor.goTo(edit.from + edit.insert.length);
     },
   });

@@ -1,4 +1,4 @@
-/** The script of the preview: checks the markup that the playground sends, and shows it with the page's bundle. */
+/** Checks the markup that the playground sends, and shows it with the bundle of the page. */
 
 import { findingsEvent, type Finding as PageFinding } from '../../shared/diagnostics/finding.ts';
 import { checkTemplates } from '../../shared/tools/check/check-templates.ts';
@@ -10,9 +10,9 @@ import { onMessage, send } from './messages.ts';
 const stage = window.document.querySelector('.catalogue-stage');
 const checker = checkTemplates();
 let shown = '';
-/** The positions of the shown elements in the markup */
+/** Positions in the markup by shown element */
 let locations: Page['locations'] = new WeakMap();
-/** Checks share a document, so each waits for the one before */
+/** The last check. Checks share one document, so each check waits for the previous check */
 let last: Promise<void> = Promise.resolve();
 
 onMessage('krume-preview-show', ({ markup }) => {
@@ -23,7 +23,7 @@ const reportReady = () => send(parent, { kind: 'krume-preview-ready' });
 onMessage('krume-preview-ask', reportReady);
 reportReady();
 
-// The preview stays: another page in the frame would not show the markup
+// Links do nothing, because another page in the frame could not show the markup
 addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && link.pathname !== location.pathname) event.preventDefault();
@@ -36,7 +36,7 @@ addEventListener(findingsEvent, (event) => {
   send(parent, { kind: 'krume-preview-overlay', markup: shown, findings: found.flatMap(inMarkup) });
 });
 
-/** The finding at its line; nothing if the finding is about the page of the preview. */
+/** Converts a finding of the overlay into a finding at a line; empty if it concerns the preview page itself. */
 function inMarkup({ place, text }: PageFinding): Finding[] {
   for (let element: Element | null = place; element && element !== stage; element = element.parentElement) {
     const location = locations.get(element);
@@ -55,7 +55,7 @@ async function show(markup: string): Promise<void> {
   stage?.replaceChildren(...checkedDocument.body.childNodes);
 }
 
-/** Removes code: the policy of the page would block it and report a violation. */
+/** Removes inline code. The content security policy would block inline code and report a violation. */
 function makeSafe(element: Element): void {
   for (const { name } of [...element.attributes])
     if (/^on|^srcdoc$|^style$/.test(name)) element.removeAttribute(name);

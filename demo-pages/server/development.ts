@@ -7,23 +7,22 @@ import { context } from 'esbuild';
 import { settledAll } from '../../.build/bundle/part.ts';
 
 interface Bundler {
-  /** @param changed files changed since the last build; by default, all files */
+  /** @param changed files changed since the last build; all files by default */
   build(changed?: ReadonlySet<string>): Promise<unknown>;
   dispose(): Promise<unknown>;
 }
 
 interface Development {
-  /** Folder of the project */
   root: string;
   watches: boolean;
   bundler: Bundler;
-  /** Describes the page `/widgets` */
+  /** Writes the data for the page `/widgets` */
   catalogue: { write(): Promise<void> };
-  /** Creates another bundler after a widget or a page style was added or removed */
+  /** Creates a bundler. Needed again after a widget or a page style was added or removed */
   createBundler(root: string): Promise<Bundler>;
 }
 
-/** Milliseconds. Several saved files, or a save by rename, are one change within this time. */
+/** Milliseconds within which several file events count as one change, such as a save by rename. */
 const pause = 10;
 
 /** Serves the demo shop, rebuilds when a source changes, and reloads open pages. */
@@ -32,7 +31,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   let bundler: Bundler | undefined = development.bundler;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
-  /** The description of the page `/widgets`; no other page waits for it */
+  /** The running description of the widgets. Only the page `/widgets` waits for it */
   let describing: Promise<unknown> = Promise.resolve();
   const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
   const now = () => Date.now() + ahead;
@@ -40,7 +39,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   const options = { changes, described: () => describing, now, pageOrigin };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
-  // The server keeps its connections; only its request handler is replaced
+  // The server keeps its connections, and only its request handler is replaced
   const { url } = await serveSite((request, env) => site.fetch(request, env), portOf(process.env.PORT));
   const announce = () => console.log(`Krume's demo shop: ${url}`);
   if (!watches) return announce();
@@ -70,7 +69,7 @@ export async function startDevelopment(development: Development): Promise<void> 
       await settledAll([serving, describing]);
       console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${files.join(', ')}`);
     } catch (error) {
-      // The next build includes them again
+      // The next build also includes the files of the failed build
       for (const file of files) failed.add(file);
       console.log(`Not built: ${error instanceof Error ? error.message : error}`);
     }
@@ -90,31 +89,31 @@ export async function startDevelopment(development: Development): Promise<void> 
   const sources = ['widgets', 'shared', 'fixtures', 'demo-pages'];
   const watcher = watch(sources, { cwd: root, ignoreInitial: true });
   watcher.on('all', (event, file) => {
-    // Ignores temporary files that editors create while saving
+    // Editors create temporary files with other extensions while saving
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
     changed.add(file);
-    // Recorded before the build, because a file that is saved again during the build must count as another change
+    // Recorded before the build, so that saving a file again during the build counts as another change
     hasNewEntry ||= isNewEntry(file, event);
     setTimeout(rebuild, pause);
   });
-  // Waits for the initial scan, because files saved during it would not count as changes
+  // Files saved during the watcher's initial scan would not count as changes
   await once(watcher, 'ready');
   announce();
 }
 
-/** Whether a widget or a page style was added or removed: the entries of a bundler are fixed. */
+/** Whether a widget or a page style was added or removed. A bundler cannot change its entries. */
 const isNewEntry = (file: string, event: string) =>
   event !== 'change' && /^widgets\/[^/]+\/index\.ts$|\.page\.css$/.test(file);
 
-/** Excludes components, styles and demo pages, which do not affect a widget's props. */
+/** Whether a file can affect the description of the widgets. Components, styles and demo pages cannot. */
 const isDescribed = (file: string) => !/\.(tsx|css)$|^demo-pages\/(pages|shop)\//.test(file);
 
-/** Returns whether a file is a source of the server. The server only delivers the widgets. */
+/** Whether a file is a source of the server. The server delivers the widgets as files and does not import them. */
 const isServed = (file: string) => file.endsWith('.ts') && !file.startsWith('widgets');
 
 /**
- * Returns a function that imports the server's module from its current sources. Node caches imports, so each
- * bundle is another file.
+ * Returns a function that imports the server module from its current sources. Node caches imports by path, so each
+ * bundle is written to a new file.
  */
 async function serverLoader(root: string): Promise<() => Promise<typeof import('./server.ts')>> {
   const bundle = await context({
@@ -125,7 +124,7 @@ async function serverLoader(root: string): Promise<() => Promise<typeof import('
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // Paths are relative to this file
+    // Paths in the sources are relative to this file
     define: { 'import.meta.url': JSON.stringify(import.meta.url) },
   });
   let count = 0;
@@ -140,7 +139,7 @@ async function serverLoader(root: string): Promise<() => Promise<typeof import('
   };
 }
 
-/** The origin of pages on another server that may call this shop. */
+/** The origin of a host page on another server that may call this shop. */
 function originOf(text: string | undefined): string | undefined {
   if (!text || (URL.canParse(text) && new URL(text).origin === text)) return text || undefined;
   throw Error(`PAGE_ORIGIN is "${text}"; it has to be an origin such as http://localhost:8000.`);

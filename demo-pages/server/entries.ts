@@ -1,6 +1,6 @@
 /**
- * The files that the demo's pages load in addition to the bundle, by name in `dist/demo/`. Read once: a new
- * entry needs a new `npm start`.
+ * The files in `dist/demo/` that the demo's pages load in addition to the bundle, by name. A new entry takes effect
+ * after `npm start` is restarted.
  */
 export const demoEntries = {
   theme: 'demo-pages/theme/theme.css',

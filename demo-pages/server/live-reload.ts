@@ -1,4 +1,4 @@
-// Reloads the page after a source has changed and after the server has restarted.
+// Reloads the page after a source has changed or the server has restarted.
 const changes = new EventSource('/demo/changes');
 let isBack = false;
 
@@ -8,5 +8,5 @@ changes.onopen = () => {
   isBack = true;
 };
 
-// Makes this file a module with its own scope.
+// Makes this file a module, so that its names are not global.
 export {};

@@ -16,26 +16,26 @@ import { staticFiles } from './static-files.ts';
 
 export interface RunningShop {
   url: string;
-  /** Also closes open connections */
+  /** Stops the server and closes open connections */
   close: () => Promise<void>;
 }
 
 interface Place {
   port: number;
-  /** The host name in the URL: `127.0.0.1` is another site than `localhost` */
+  /** Host name in the URL. Browsers treat `127.0.0.1` and `localhost` as different sites */
   host?: string;
 }
 
 interface SiteOptions {
   /** Folder of the bundle; by default that of this package */
   dist?: string | undefined;
-  /** The shop's clock: milliseconds since 1970 */
+  /** Clock of the shop, in milliseconds since 1970 */
   now?: (() => number) | undefined;
   /** Origin of pages on another server that may call this server's API */
   pageOrigin?: string | undefined;
-  /** Resolves when the page `/widgets` describes the current sources; rejects after an error */
+  /** Resolves when the data for the page `/widgets` is up to date; rejects if a source is invalid */
   described?: () => Promise<unknown>;
-  /** Fires `change` after a source has changed, to reload open pages */
+  /** Fires `change` after a source has changed, so that open pages reload */
   changes?: EventTarget | undefined;
 }
 
@@ -56,7 +56,7 @@ export function createSite({
     ...(now && { now }),
     assets: () => readAssets(dist, changes !== undefined),
     catalogue: async () => {
-      // An error was reported when the file was saved; the page shows the last valid description
+      // The error was already reported when the file was saved. The page shows the last valid description
       await described?.().catch(() => undefined);
       return parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []);
     },
@@ -71,10 +71,10 @@ export function createSite({
 }
 
 /**
- * Runs a site under Node, as `localhost` and as `127.0.0.1`. These are two origins for a browser, one for the
- * shop and one for its payment provider. Port 0 takes any free port.
+ * Serves a site under Node at `localhost` and `127.0.0.1`. To a browser, these are two origins: one for the shop, one
+ * for the payment provider. Port 0 selects any free port.
  *
- * @param host the name in the reported URL
+ * @param host the host name in the reported URL
  * @throws {PortTaken} if another program uses the port
  */
 export async function serveSite(
@@ -96,36 +96,35 @@ export async function serveSite(
     }
   } catch (error) {
     await closeAll();
-    // The port is free at one address, but not at the other
+    // A random port can be free at one address and taken at the other
     if (port === 0 && attempts > 1) return serveSite(fetch, port, host, attempts - 1);
     throw error;
   }
   return { url: `http://${host}:${taken}`, close: closeAll };
 }
 
-/** `localhost` is also `::1` on most machines. */
+/** On most machines, `localhost` resolves to both 127.0.0.1 and `::1`. */
 async function loopbacks(): Promise<string[]> {
   const found = await lookup('localhost', { all: true });
   return [...new Set(['127.0.0.1', ...found.map(({ address }) => address)])];
 }
 
-/** Runs the demo shop. */
 export const serveShop = ({ port, host, ...options }: SiteOptions & Place): Promise<RunningShop> =>
   serveSite(createSite(options).fetch, port, host);
 
 /**
- * Milliseconds for which an idle connection stays open. With Node's default of five seconds, a client on a
- * busy machine may send a request while the connection closes.
+ * Milliseconds for which an idle connection stays open. Node's default of 5 seconds is too short: on a busy machine, a
+ * client may send a request just as the connection closes.
  */
 const keepAliveTimeout = 120_000;
 
-/** Milliseconds until a page reconnects after `npm start` has restarted. */
+/** Milliseconds until an open page reconnects after a restart of `npm start`. */
 const reconnectPause = 100;
 
-/** The signature of what createAdaptorServer returns: an HTTP/1 or HTTP/2 server. */
+/** Both an HTTP/1 and an HTTP/2 server, as createAdaptorServer returns. */
 type AnyServer = ReturnType<typeof createAdaptorServer>;
 
-/** Whether the address exists: many machines resolve `::1` without supporting IPv6. */
+/** Resolves to false if the address does not exist. Many machines resolve `::1` without supporting IPv6. */
 function listen(server: AnyServer, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -163,7 +162,7 @@ function streamChanges(c: Context, changes: EventTarget): Response {
   });
 }
 
-/** Closes the socket without a response, like a lost connection. */
+/** Closes the socket without a response, as if the connection were lost. */
 function dropConnection(bindings: unknown): Response {
   if (typeof bindings !== 'object' || bindings === null || !('outgoing' in bindings)) return Response.error();
   if (!(bindings.outgoing instanceof ServerResponse)) return Response.error();
@@ -178,7 +177,7 @@ async function readAssets(dist: string, isLive: boolean): Promise<Assets> {
   return isLive ? { ...assets, liveReload } : assets;
 }
 
-/** The content of a JSON file; undefined if the file does not exist. */
+/** Reads a JSON file; undefined if the file does not exist. */
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

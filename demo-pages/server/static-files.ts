@@ -8,15 +8,14 @@ import { packageFolder } from './package-folder.ts';
 const sources = (name: string) => join(packageFolder, 'demo-pages', name);
 
 /**
- * esbuild's hash before the extensions, as in `krume-7QX4LMA2.js.map`. Files that the build itself writes
- * have no hash.
+ * esbuild's hash before the extensions, as in `krume-7QX4LMA2.js.map`. Files that esbuild does not write have no hash.
  */
 const hashed = /-[A-Z0-9]{8}\.[^/]+$/;
 
-/** The bundle below `/assets/`, the theme's sources and the pictures. */
+/** Serves the bundle below `/assets/`, the theme's sources and the pictures. */
 export function staticFiles(dist: string): Hono {
   const site = new Hono();
-  // Bundles may be loaded from another origin, for example a CDN.
+  // CORS, because pages on another origin may load the bundle
   site.use('/assets/*', cors(), headers(bundleHeaders(dist)), folder('/assets/', dist));
   site.use('/theme/*', headers({ 'Cache-Control': 'no-cache' }), folder('/theme/', sources('theme')));
   site.use('/artwork/*', headers(artworkHeaders), folder('/artwork/', sources('artwork')));
@@ -25,12 +24,15 @@ export function staticFiles(dist: string): Hono {
   return site;
 }
 
-/** Sends `.br` or `.gz` files to clients that accept them. */
+/** Serves a folder. Clients that accept compression get the `.br` or `.gz` file. */
 function folder(prefix: string, root: string): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(prefix.length) });
 }
 
-/** Bundles do not reference their source maps, so the server does. The package contains none. */
+/**
+ * Adds a `SourceMap` header if the map exists: bundles do not link to their source maps, and the published package
+ * contains no maps.
+ */
 const bundleHeaders = (dist: string) => (path: string) => ({
   'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   ...(hasMap(dist, path) && { SourceMap: `${path}.map` }),
@@ -40,13 +42,13 @@ const hasMap = (dist: string, path: string) =>
   path.endsWith('.js') && existsSync(join(dist, `${path.slice('/assets/'.length)}.map`));
 
 const artworkHeaders = {
-  // One hour, because pictures change with a release under the same name.
+  // One hour, because a release can change a picture without changing its name
   'Cache-Control': 'public, max-age=3600',
-  // An SVG opened as a document could run scripts.
+  // Blocks scripts in an SVG that is opened as a document
   'Content-Security-Policy': "default-src 'none'",
 };
 
-/** Sets headers on responses of existing files. */
+/** Sets headers on responses with an existing file. */
 function headers(of: Record<string, string> | ((path: string) => Record<string, string>)): MiddlewareHandler {
   return async (c, next) => {
     await next();

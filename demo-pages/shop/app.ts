@@ -27,20 +27,20 @@ import { widgetPages } from './server/widget-pages.ts';
 import { openShop, type ShopOptions } from './shop.ts';
 
 /**
- * The demo shop: pages, forms and API, with a session per visitor. It runs anywhere with Request and
- * Response: under Node, in a test (`shop.request('/produkte')`) and in a service worker.
+ * The demo shop: pages, forms and API, with a session per visitor. It needs only Request and Response, so it runs under
+ * Node, in a test (`shop.request('/produkte')`) and in a service worker.
  */
 export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const shop = openShop(options);
   const app = new Hono<ShopEnv>();
   app.use(security);
   app.use(dated(shop.now));
-  // This route comes before the sessions, because the payment provider has none
+  // Registered before the sessions, because calls of the payment provider have no session
   app.route('/', provider(shop));
   app.route('/', measuring());
   app.route('/', photoService());
   app.route('/', botCheckService(shop));
-  // This route comes before the sessions, because a preflight request has no cookies
+  // Registered before the sessions, because a preflight request has no cookies
   if (shop.pageOrigin)
     app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true, exposeHeaders: ['Date'] }));
   app.route('/', speculation(shop));

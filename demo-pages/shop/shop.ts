@@ -7,37 +7,35 @@ import type { CatalogueEntry } from './product/catalogue-entry.ts';
 import type { Assets } from './server/assets.ts';
 import type { FaultEffects } from './server/fault-injection.ts';
 
-/** The dependencies of the demo shop on its environment: Node, a test or a service worker. */
+/** The shop's dependencies on its environment: Node, a test or a service worker. */
 export interface ShopOptions extends Partial<FaultEffects>, Partial<ShopState> {
-  /** Scripts and styles of the page; called for each page, so that a rebuild takes effect immediately */
+  /** URLs of scripts and styles; called for each page, so that a rebuild takes effect at once */
   assets?: () => Assets | Promise<Assets>;
-  /** The contents of the page `/widgets` */
+  /** The widgets on the page `/widgets` */
   catalogue?: () => CatalogueEntry[] | Promise<CatalogueEntry[]>;
-  /** Origin of pages on another server that may call the API for this visitor */
+  /** Origin of pages on another server that may call the API for their visitor */
   pageOrigin?: string | undefined;
   products?: readonly Product[];
-  /** Milliseconds since 1970 */
+  /** Clock in milliseconds since 1970 */
   now?: () => number;
   /**
-   * URL of the third-party services (payment, map, bot check, analytics, photos) for the shop's origin, without a
-   * slash at the end. By default the server's other name.
+   * URL of the third-party services (payment, map, bot check, analytics, photos) for a given origin of the shop,
+   * without a trailing slash. By default, the services have the server's other host name
    */
   services?: (origin: string) => string;
-  /**
-   * The only visitor of a shop that runs in the visitor's own browser; by default, cookies identify visitors
-   */
+  /** Identifies visitors; by default, by cookies. A shop in a service worker has only one visitor */
   visitor?: Visitor;
-  /** Creates the id of a new session; must not be guessable outside of tests */
+  /** Creates the id of a new session. Ids must be impossible to guess, except in tests */
   id?: () => string;
 }
 
-/** Everything that the shop remembers from one request to the next. */
+/** The data that the shop keeps between requests. */
 export interface ShopState {
-  /** By id, in the order of their last requests */
+  /** Sessions by id, sorted by last request */
   sessions: Map<string, Session>;
-  /** By id, the oldest first; shared by visitors and the payment provider */
+  /** Orders by id, oldest first. The payment provider reads them too */
   orders: Map<number, Order>;
-  /** Bot-check tokens with their time of issue */
+  /** Time of issue by bot-check token */
   tokens: Map<string, number>;
 }
 
@@ -45,7 +43,7 @@ export type Shop = Required<Omit<ShopOptions, 'pageOrigin' | 'visitor'>> &
   Pick<ShopOptions, 'pageOrigin' | 'visitor'> &
   ShopState;
 
-/** Fills in defaults: the fixtures' products, the real clock, real randomness. */
+/** Opens a shop. By default, it has the products of the fixtures, the real clock and real randomness. */
 export function openShop(options: ShopOptions = {}): Shop {
   return {
     assets: () => ({ styles: [] }),

@@ -1,14 +1,14 @@
-/** Values that the build writes into the worker. */
+/** Values that the build writes into the worker of the static demo. */
 declare module 'krume-static-demo' {
   import type { Assets } from '../shop/server/assets.ts';
 
   export const assets: Assets;
-  /** URL of the data of the page `/widgets`, from the copy's root */
+  /** URL of the data for the page `/widgets`, relative to the root of the static copy */
   export const catalogue: string;
-  /** URL of the script that runs first on each page, from the copy's root */
+  /** URL of the script that runs first on each page, relative to the root of the static copy */
   export const start: string;
-  /** The files of this version that are kept for its pages, from the copy's root */
+  /** Files of this version that the worker stores, relative to the root of the static copy */
   export const files: string[];
-  /** Changes with every change of the worker or of the files */
+  /** Changes whenever the worker or a file changes */
   export const version: string;
 }

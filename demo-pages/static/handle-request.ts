@@ -11,11 +11,11 @@ interface Options {
   state: KeptState;
   assets: Assets;
   catalogue: () => Promise<CatalogueEntry[]>;
-  /** Markup before the scripts of a page */
+  /** Markup to insert before a page's scripts */
   startTag: (visitor: { isCustomer: boolean }) => string;
 }
 
-/** The demo shop for one visitor, at a place below the root of its origin, without cookies. */
+/** Runs the demo shop for one visitor without cookies, in a folder of its origin. */
 export function createRequestHandler({ place, state, assets, catalogue, startTag }: Options) {
   const services = place.origin + servicesPath;
   const shop = createShop({
@@ -36,7 +36,7 @@ export function createRequestHandler({ place, state, assets, catalogue, startTag
     isCustomer,
     async handle(request: Request): Promise<Response> {
       const response = await shop.fetch(await toShop(request, place));
-      // A broken connection has no headers
+      // A lost connection (Response.error()) has no headers
       if (response.status === 0) return response;
       const headers = new Headers(response.headers);
       const location = headers.get('Location');
@@ -66,7 +66,7 @@ async function toShop(request: Request, place: Place): Promise<Request> {
   const headers = new Headers(request.headers);
   if (request.referrer.startsWith(place.origin)) headers.set('Referer', toShopUrl(request.referrer, place));
   const sent = new Request(url, { method, headers: request.headers, body });
-  // `Request` does not let scripts set a Referer header, so the copy replaces its headers for the shop to read
+  // `Request` ignores a Referer header set by a script, so the shop gets separate headers
   Object.defineProperty(sent, 'headers', { value: headers });
   return sent;
 }
@@ -74,7 +74,7 @@ async function toShop(request: Request, place: Place): Promise<Request> {
 function toShopUrl(text: string, { root }: Place): string {
   const url = new URL(text);
   url.pathname = unplacedPath(url.pathname, root);
-  // Parameters can contain the path of a page to return to, which a script of that page has written
+  // A query parameter can contain the path of a page to return to. That path starts with the root of the static copy
   for (const [name, value] of [...url.searchParams])
     if (root !== '/' && value.startsWith(root)) url.searchParams.set(name, unplacedPath(value, root));
   return url.href;

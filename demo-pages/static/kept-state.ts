@@ -2,20 +2,22 @@ import { completionOf, resultOf } from '../../shared/kept/database/open-database
 import type { Reply, Session } from '../shop/account/session.ts';
 import type { ShopState } from '../shop/shop.ts';
 
-/** The shop's state in the visitor's browser: a worker ends after a pause of seconds. */
+/**
+ * The shop's state in the visitor's browser. Browsers end an idle worker after a few seconds, so the state is stored.
+ */
 export interface KeptState {
   shop: ShopState;
-  /** Id of the visitor's session */
+  /** Session id of the visitor */
   visitor: string | undefined;
 }
 
-/** A session as stored: responses that are repeated for the same key, without those that are still pending. */
+/** A session as stored. Of the replies, only those with a complete response are stored. */
 type StoredSession = Omit<Session, 'replies'> & {
   replies: [key: string, request: string, response: Awaited<Reply['response']>][];
 };
 
 interface Stored {
-  /** Version of the worker. The sessions of another version can have another format */
+  /** Version of the worker. Another version may store sessions in another format */
   version: string;
   visitor: string | undefined;
   sessions: StoredSession[];
@@ -32,7 +34,7 @@ async function open(name: string): Promise<IDBDatabase> {
   return resultOf(request);
 }
 
-/** Opens the state that a worker of this version has stored, or an empty one. */
+/** Opens the state that a worker of this version has stored; empty if there is none. */
 export async function openState(name: string, version: string) {
   const database = await open(name);
   const found: Stored | undefined = await resultOf(database.transaction(store).objectStore(store).get(key));
@@ -48,7 +50,7 @@ export async function openState(name: string, version: string) {
   };
 }
 
-/** The state in a browser that stores nothing. It is lost when the worker ends. */
+/** State for a browser that stores nothing. It is lost when the worker ends. */
 export function unkeptState(reason: unknown) {
   console.warn('The demo is not kept:', reason);
   return { state: restore(undefined), save: async () => {} };

@@ -3,20 +3,20 @@ import { type Place, placeEncoded, placeJson, placeJsonText, placeUrl, shopPath 
 
 interface Changes {
   place: Place;
-  /** Markup at the start of the head */
+  /** Markup for the start of `<head>` */
   head?: string;
-  /** Markup at the start of the main content */
+  /** Markup for the start of `<main>` */
   main?: string;
-  /** Markup before the first script, for the URLs of the page's module scripts */
+  /** Returns the markup before the first script. Gets the URLs of the page's module scripts */
   scripts: (urls: readonly string[]) => string;
-  /** Removes the page's module scripts */
+  /** Whether to remove the page's module scripts */
   removesScripts?: boolean;
 }
 
-/** A page of the copy. */
+/** A page of the shop after its URLs were replaced. */
 interface Placed {
   html: string;
-  /** Paths of the shop to which the page leads: links, frames, and forms without a change */
+  /** Paths that links, frames and GET forms of the page lead to */
   paths: string[];
 }
 
@@ -26,14 +26,14 @@ interface Edit {
   text: string;
 }
 
-/** Attributes with texts that can look like a path, such as the examples in the demo's panel. */
+/** Attributes whose text can look like a path, such as the examples in the demo panel. */
 const texts = new Set(['alt', 'aria-label', 'placeholder', 'title', 'value']);
 
 const sets = new Set(['srcset', 'imagesrcset']);
 
 /**
- * Replaces the URLs of a page of the shop, in attributes and in JSON. All other characters stay unchanged,
- * also markup that is shown as text in the catalogue.
+ * Replaces the shop's URLs in attributes and JSON of a page. All other characters stay the same, including markup that
+ * the catalogue shows as text.
  */
 export function placePage(html: string, { place, head = '', main = '', ...more }: Changes): Placed {
   const edits: Edit[] = [];
@@ -78,7 +78,7 @@ function* elementsIn(node: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-/** The path of the shop to which an element leads without changing anything. */
+/** The path of the shop that a link, frame or GET form leads to. */
 function ledTo(element: Tree.Element, origin: string): string | undefined {
   const url = {
     a: attributeOf(element, 'href'),
@@ -88,7 +88,7 @@ function ledTo(element: Tree.Element, origin: string): string | undefined {
   return url === undefined ? undefined : shopPath(url, origin)?.split(/[?#]/, 1)[0];
 }
 
-/** The changes of attributes and JSON of an element. */
+/** The edits for the attributes and the JSON of an element. */
 function placeElement(element: Tree.Element, shopPlace: Place): Edit[] {
   const { attrs, sourceCodeLocation: location, childNodes } = element;
   const isForOthers = readsCompleteUrls(element);
@@ -108,7 +108,7 @@ function placeElement(element: Tree.Element, shopPlace: Place): Edit[] {
   return [...edits, { from, to, text: text.replaceAll('<', '\\u003c') }];
 }
 
-/** Whether an element is for search engines and social networks, which need complete URLs. */
+/** Whether an element is for search engines and social networks, which need absolute URLs. */
 const readsCompleteUrls = (element: Tree.Element) =>
   element.tagName === 'meta' ||
   /^(?:canonical|alternate)$/.test(attributeOf(element, 'rel') ?? '') ||
@@ -124,7 +124,7 @@ function placeAttribute(name: string, value: string, place: Place): string {
   return /^[[{]/.test(value) ? placeJsonText(value, place) : placeEncoded(placeUrl(value, place), place);
 }
 
-/** Adds the entries whose defaults are paths at the root of the origin. */
+/** Sets the URLs in the configuration whose defaults are paths at the root of the origin. */
 function placeConfiguration(text: string, place: Place): string {
   const defaults = { loginUrl: '/login', signOutUrl: '/logout', privacyUrl: '/datenschutz' };
   const configuration: unknown = placeJson({ ...defaults, ...JSON.parse(text) }, place);
@@ -133,7 +133,7 @@ function placeConfiguration(text: string, place: Place): string {
 
 const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Applies edits to a text. Edits at the same position keep their order. */
+/** Applies edits to a text. Edits at the same position are applied in their order. */
 function apply(source: string, edits: readonly Edit[]): string {
   let at = 0;
   const parts: string[] = [];

@@ -1,14 +1,17 @@
-/** The Trusted Types policy that names the worker's script. Only a page that no worker has printed needs it. */
+/**
+ * Name of the Trusted Types policy for the URL of the worker's script. Only pages from the static host need the policy,
+ * because they start the worker.
+ */
 export const workerPolicy = 'krume-demo';
 
 /**
- * Adapts a policy of the shop to its copy: the services are on the same origin, and violations are not
+ * Adapts a content security policy of the shop to the copy: the services have the same origin, and violations are not
  * reported.
  */
 export const placePolicy = (policy: string, services: string): string =>
   directives(policy.replaceAll(` ${services}`, ''), (name) => name !== 'report-uri');
 
-/** The same policy for a `<meta>` of a page that starts the worker. Browsers ignore `frame-ancestors` there. */
+/** Adapts a policy to a `<meta>` of a page that starts the worker. Browsers ignore `frame-ancestors` in a `<meta>`. */
 export const metaPolicy = (policy: string, services: string): string =>
   directives(placePolicy(policy, services), (name) => name !== 'frame-ancestors').replace(
     /trusted-types (.*?)(;|$)/,

@@ -12,17 +12,17 @@ interface Options {
   catalogue: CatalogueEntry[];
   /** URL of the script `start.ts`, relative to the root of the static copy */
   start: string;
-  /** URL of the published copy, with a slash at the end */
+  /** URL of the published copy, with a trailing slash */
   url: string;
 }
 
 export interface PrintedFile {
-  /** Path from the copy's root */
+  /** Path relative to the root of the static copy */
   file: string;
   content: string | Uint8Array;
 }
 
-/** Occurs only in URLs that are replaced */
+/** Placeholder; every URL with this origin is replaced */
 const origin = 'https://shop.invalid';
 const services = origin + servicesPath;
 
@@ -35,10 +35,9 @@ const notices = `<noscript><p class="notice notice-error">${limits}</p></noscrip
 <div class="notice notice-error" role="status" data-demo-limits hidden><p>${limits}</p><button class="button button-quiet" type="button">Verstanden</button></div>`;
 
 /**
- * Prints every page of the demo shop that can be reached by links, for a guest with an empty cart, as a CMS
- * sends it to a cache.
+ * Renders every page of the demo shop that links lead to, for a guest with an empty cart.
  *
- * @throws naming both pages when a link leads to an error
+ * @throws an error that names both pages if a link leads to an error
  */
 export async function printPages({ assets, catalogue, start, url }: Options): Promise<PrintedFile[]> {
   let id: string | undefined;
@@ -58,7 +57,7 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
   const { catalogue: overview, playground } = assets;
   const local = [overview, playground?.editor, playground?.preview].filter((script) => script !== undefined);
   const files: PrintedFile[] = [];
-  /** The page with the first link, by path */
+  /** The page that first linked to a path, by path */
   const found = new Map([['/', '/']]);
   for (const [path, from] of found) {
     const response = await follow(path);
@@ -92,7 +91,7 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
   const content = sitemap.replace(urls, (each) => placeUrl(each, { origin, root: url, url }));
   return [...files, { file: 'sitemap.xml', content }];
 
-  /** Requests a path and follows redirects: pages of customers redirect a guest to the login. */
+  /** Requests a path and follows redirects, because the pages of customers redirect guests to the login page. */
   async function follow(path: string): Promise<Response> {
     const response = await shop.request(new URL(path, origin).href);
     const location = response.headers.get('Location');
@@ -102,7 +101,7 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
 
 const depthOf = (path: string) => path.split('/').filter(Boolean).length;
 
-/** The headers that a static host does not send. */
+/** The policy and other headers as `<meta>` elements, because a static host does not send them. */
 function headOf({ headers }: Response): string {
   const policy = metaPolicy(headers.get('Content-Security-Policy') ?? '', services);
   return `

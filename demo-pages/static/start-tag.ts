@@ -1,19 +1,19 @@
 interface Start {
-  /** URL of the copy's root, with a slash at the end */
+  /** URL of the copy's root, with a trailing slash */
   root: string;
-  /** URL of the script `start.ts` from the root */
+  /** URL of the script `start.ts`, relative to the copy's root */
   start: string;
-  /** `1` if the worker has printed the page for a customer, '' for a guest */
+  /** `1` for a customer, '' for a guest; undefined on a page from the static host */
   customer?: string;
   /** URLs of the page's scripts that start after the worker; only on a page from the static host */
   scripts?: readonly string[];
-  /** URLs of the page's scripts that need no worker */
+  /** URLs of the page's scripts that work without the worker */
   localScripts?: readonly string[];
-  /** The page shows the visitor's own data */
+  /** Whether the page shows data of its visitor */
   isPrivate?: boolean;
 }
 
-/** The script tag of `start.ts`. The script reads its settings from this tag. */
+/** Creates the script tag of `start.ts`, which contains the settings of the script. */
 export function startTag({ root, start, customer, scripts, localScripts, isPrivate }: Start): string {
   const settings = {
     'data-demo-worker': `${root}worker.js`,

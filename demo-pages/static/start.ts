@@ -1,14 +1,14 @@
 import { cookieFor, type Request, type Visitor } from './messages.ts';
 import { workerPolicy } from './policy.ts';
 
-// Runs before the bundle on every page of the static demo. On a page from the static host, it starts the
-// worker that handles the calls. Only then it starts the page's other scripts, so that the worker handles
-// their first call, too. Scripts that call nothing start immediately.
+// Runs before the bundle on every page of the static demo. On a page from the static host, this script starts the
+// service worker. Scripts that send requests start after the worker, so that it handles their first request; all other
+// scripts start at once.
 
-/** Milliseconds until the page continues without a worker. */
+/** Milliseconds until the page continues without the worker. */
 const timeoutMs = 10_000;
 
-/** The entry of the session storage after the notice was read. */
+/** Key in the session storage that records that the visitor has closed the notice. */
 const limitsRead = 'krume-demo-limits';
 
 const [tag] = document.querySelectorAll<HTMLScriptElement>('script[data-demo-worker]');
@@ -19,11 +19,11 @@ interface Settings {
   demoWorker?: string | undefined;
   /** URLs of the page's scripts that start after the worker; only on a page from the static host */
   demoScripts?: string | undefined;
-  /** URLs of the page's scripts that need no worker */
+  /** URLs of the page's scripts that work without the worker */
   demoLocalScripts?: string | undefined;
-  /** `1` if the page was printed for a customer, '' for a guest; only on a page from the worker */
+  /** `1` for a customer, '' for a guest; only on a page from the worker */
   demoCustomer?: string | undefined;
-  /** The page shows the visitor's own data */
+  /** Set if the page shows data of its visitor */
   demoPrivate?: string | undefined;
 }
 
@@ -33,8 +33,8 @@ async function startDemo(settings: Settings): Promise<void> {
   workers?.addEventListener('message', ({ data }: MessageEvent<Visitor>) => tell(data));
   if (demoCustomer !== undefined) tell({ isCustomer: demoCustomer === '1' });
   void start(demoLocalScripts);
-  // The catalogue's examples and the preview of the playground are in frames. They are live without a worker, and
-  // the page around them explains the limits
+  // Examples of the catalogue and the playground's preview are frames. Their scripts run without the worker, and the
+  // page around the frame explains the limits
   const isFrame = window !== window.parent;
   const startAlone = async () => (isFrame ? start(demoScripts) : showLimits());
   if (!workers) return startAlone();
@@ -42,7 +42,7 @@ async function startDemo(settings: Settings): Promise<void> {
   if (demoCustomer === undefined) {
     const release = holdForms();
     const isControlled = await control(workers, demoWorker).catch((error: unknown) => console.error(error));
-    // Before the widgets start, because they may replace the form. Its submission leaves the page
+    // Called before the widgets start, because a widget may replace the form. Submitting the form leaves the page
     const isSubmitted = release();
     if (isControlled && demoPrivate !== undefined && !isSubmitted) return location.reload();
     if (isControlled) await start(demoScripts);
@@ -63,8 +63,8 @@ function askWorker(worker: ServiceWorker | null, request: Request): void {
 }
 
 /**
- * Firefox 140 sends a `keepalive` request, which may outlive its page, directly to the network instead of the
- * worker. A request to the worker needs no `keepalive`, because the worker outlives the page.
+ * Removes `keepalive` from requests. Firefox 140 sends a `keepalive` request to the network instead of the worker.
+ * `keepalive` is not needed here, because the worker outlives the page.
  */
 function sendThroughWorker(): void {
   const { fetch } = window;
@@ -76,7 +76,7 @@ function tell(visitor: Visitor): void {
   document.cookie = cookieFor(visitor);
 }
 
-/** Resolves when the worker handles the calls of this page. */
+/** Resolves when the worker handles the requests of this page. */
 async function control(workers: ServiceWorkerContainer, url: string): Promise<true> {
   await workers.register(trusted(url), { updateViaCache: 'none' });
   const controlled = new Promise((resolve) => workers.addEventListener('message', resolve, { once: true }));
@@ -85,7 +85,7 @@ async function control(workers: ServiceWorkerContainer, url: string): Promise<tr
   });
   const isReady = async () => {
     const { active } = await workers.ready;
-    // Also works after a reload that bypasses the worker
+    // Needed after a reload that bypasses the worker
     askWorker(active, 'control');
     await controlled;
   };
@@ -98,14 +98,19 @@ interface ScriptUrls {
   createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
 }
 
-/** The URL under our own policy, if the browser has Trusted Types. TypeScript has no complete types for them. */
+/**
+ * Marks the worker's URL as trusted in browsers with Trusted Types. TypeScript lacks complete types for Trusted Types.
+ */
 function trusted(url: string): string {
   const scope: object = window;
   const types: ScriptUrls | undefined = Reflect.get(scope, 'trustedTypes');
   return types?.createPolicy(workerPolicy, { createScriptURL: () => url }).createScriptURL(url) ?? url;
 }
 
-/** Delays a form that is submitted before the worker is ready. Returns a function that submits it, if there is one. */
+/**
+ * Holds back a form that is submitted before the worker is ready. Returns a function that submits the form and reports
+ * whether there was a form.
+ */
 function holdForms(): () => boolean {
   const hold = new AbortController();
   let held: SubmitEvent | undefined;
@@ -123,11 +128,11 @@ function holdForms(): () => boolean {
   };
 }
 
-/** Without a worker the pages are readable, and their links work. */
+/** Shows the limits of a page without the worker: only reading and links work. */
 function showLimits(): void {
   const notice = document.querySelector<HTMLElement>('[data-demo-limits]');
   if (!notice || sessionStorage.getItem(limitsRead)) return;
-  // The notice covers the page instead of moving it
+  // The notice overlays the page, because inserting it would move the content
   const { style } = notice;
   style.cssText = 'position: fixed; inset: auto 1rem 1rem; z-index: 30; max-width: 26rem; margin: 0 0 0 auto';
   notice.hidden = false;

@@ -1,5 +1,5 @@
-// The parts of a service worker's global scope that the worker uses. TypeScript's types for workers contradict those
-// for pages, and this project has the latter.
+// The parts of a service worker's global scope that the worker uses. TypeScript's types for workers conflict with the
+// types for pages, which this project includes.
 
 export interface WorkerClient {
   postMessage(message: unknown): void;

@@ -8,7 +8,7 @@ import { startTag } from './start-tag.ts';
 import { keepFiles, keptFile, removeEarlierFiles } from './version-files.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-// The service worker of the static demo: handles the calls, forms and page views of its visitor.
+// The service worker of the static demo. It runs the shop for one visitor: API calls, forms and pages.
 
 const worker = self as unknown as WorkerScope;
 const { origin, pathname: root } = new URL(worker.registration.scope);
@@ -20,7 +20,7 @@ const openShop = async () => {
     place: { origin, root, url: worker.registration.scope },
     state,
     assets,
-    // Loaded on demand: the catalogue is a third of all data, and only one page needs it
+    // Loaded on demand, because the catalogue is a third of the data and only one page needs it
     catalogue: async () => {
       const response = await keptFile(new Request(root + catalogue));
       return parse(array(CatalogueEntry), await response.json());
@@ -36,21 +36,21 @@ function theShop() {
   return opening;
 }
 
-/** Files of the static host, which the worker does not generate. */
+/** Whether a path is a file of the static host, which the worker does not generate. */
 const isFile = (path: string) => /^(?:dienste\/)?(?:assets|artwork)\/|^worker\.js$/.test(path);
 
 async function handle(request: Request): Promise<Response> {
   const shop = await theShop();
   const before = shop.isCustomer();
   const response = await shop.handle(request);
-  // Saves before responding, because the visitor may reload immediately. On a full device, an earlier state
-  // stays
+  // Saved before the response, because the visitor may reload at once. If the device is full, the previously saved
+  // state remains
   await shop.save().catch((error: unknown) => console.warn('The demo is not kept:', error));
   if (shop.isCustomer() !== before) await notifyPages({ isCustomer: shop.isCustomer() });
   return response;
 }
 
-/** From now on, also handles requests of pages that the host has sent. */
+/** Makes the worker handle the requests of all open pages, including pages from the static host. */
 async function control(): Promise<void> {
   const shop = await theShop();
   await worker.clients.claim();

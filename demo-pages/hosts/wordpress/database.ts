@@ -7,7 +7,7 @@ export interface Database extends RunningProcess {
   socket: string;
 }
 
-/** MariaDB with its files in a folder, without a port. Its user `root` has no password. */
+/** Starts MariaDB on a socket in `folder`, without a port. The user `root` has no password. */
 export async function startDatabase({ installer, server }: Programs, folder: string): Promise<Database> {
   const data = join(folder, 'data');
   const socket = join(folder, 'socket');
@@ -25,7 +25,7 @@ export async function startDatabase({ installer, server }: Programs, folder: str
     `--socket=${socket}`,
     '--skip-networking',
     `--pid-file=${join(folder, 'pid')}`,
-    // The data is deleted with the server
+    // Faster writes that can lose data in a crash; the data is temporary
     '--innodb-flush-log-at-trx-commit=0',
     ...user,
   ];

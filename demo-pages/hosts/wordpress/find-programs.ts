@@ -5,16 +5,17 @@ export interface Programs {
   php: string;
   server: string;
   installer: string;
-  /** Folder of WordPress */
   wordpress: string;
 }
 
-/** Servers are in `/usr/sbin`, which is not in every PATH. */
+/** Debian installs servers in `/usr/sbin`, which not every PATH includes. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
 const find = (...names: readonly string[]) =>
   names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 
-/** The paths of WordPress (`WORDPRESS`) and of the programs that it needs, or the names of the missing ones. */
+/**
+ * Finds WordPress (in `$WORDPRESS`) and the programs for it. Returns the names of missing programs if any are missing.
+ */
 export function findPrograms(): Programs | readonly string[] {
   const wordpress = process.env.WORDPRESS || '/usr/share/wordpress';
   const found = {

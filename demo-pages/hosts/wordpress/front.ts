@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 
 interface Front {
-  /** URL of PHP's server */
+  /** URL of the PHP server */
   wordpress: string;
   shop: Hono;
-  /** Whether visitors share pages */
+  /** Whether the demo imitates a page cache that all visitors share */
   isCaching: () => boolean;
 }
 
 /**
- * One origin for WordPress and the shop, as a web server in front of both provides it. With caching, all visitors get
- * the page of the first visitor, unless the page forbids caching.
+ * Serves WordPress and the shop under one origin, as a web server in front of both does. While caching is on, all
+ * visitors get the page that the first visitor got, unless the page forbids caching.
  */
 export function createFront({ wordpress, shop, isCaching }: Front): Hono {
   const pages = pagePaths(join(import.meta.dirname, 'site/pages'));
@@ -29,7 +29,7 @@ export function createFront({ wordpress, shop, isCaching }: Front): Hono {
     if (isShared && isCacheable(response)) cache.set(raw.url, response.clone());
     return response;
   });
-  // PHP's server has ended, or closed the connection
+  // The PHP server has ended or closed the connection
   site.onError((error, c) => c.text(error.message, 502));
   return site;
 }
@@ -37,7 +37,7 @@ export function createFront({ wordpress, shop, isCaching }: Front): Hono {
 const isCacheable = ({ status, headers }: Response) =>
   status === 200 && !/no-cache|no-store|private/.test(headers.get('Cache-Control') ?? '');
 
-/** The paths of the pages that site/install.php makes of the same files. */
+/** The paths of the pages that site/install.php creates from `folder`. */
 function pagePaths(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const paths = files.filter((file) => file.endsWith('.html')).map((file) => `/${file.slice(0, -5)}`);
@@ -58,7 +58,8 @@ async function forward(request: Request, wordpress: string, isCaching: boolean):
     ...(hasBody && { body: await request.arrayBuffer() }),
   });
   const sent = new Headers(response.headers);
-  // These headers are about the connection to PHP's server, and `fetch` has already decoded the body
+  // Headers of the connection to the PHP server do not apply to the visitor's connection. `fetch` has already decoded
+  // the body, so its encoding and length are wrong too
   for (const name of ['connection', 'transfer-encoding', 'content-encoding', 'content-length'])
     sent.delete(name);
   return new Response(await response.arrayBuffer(), { status: response.status, headers: sent });

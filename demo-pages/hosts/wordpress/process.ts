@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Milliseconds until a server must respond; two cores may be busy */
+/** Milliseconds until a server must respond; long, because a machine with two cores may be busy */
 const timeoutMs = 60_000;
 const pause = 50;
 
@@ -10,8 +10,8 @@ export interface RunningProcess {
 }
 
 /**
- * Starts a server and waits until it responds. The server's output is shown only with an error. The server
- * has its own process group, because PHP does not end its workers.
+ * Starts a server and waits until the server responds. Its output is shown only in an error. The server runs in its own
+ * process group, so that stopping the group also ends PHP's workers.
  */
 export async function startProcess(
   command: string,
@@ -54,7 +54,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a program to its end. */
+/** Runs a program and waits until it exits. */
 export async function run(command: string, args: readonly string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];

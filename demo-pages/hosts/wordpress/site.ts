@@ -12,22 +12,22 @@ import { installWordPress, serveWordPress } from './wordpress.ts';
 
 export interface WordPressSite extends RunningProcess {
   url: string;
-  /** Folder of WordPress */
   folder: string;
-  /** Sets whether all visitors get the same pages from now on, or each visitor their own */
+  /** Sets whether all visitors share cached pages from now on */
   setCaching(isOn: boolean): void;
 }
 
 interface Options {
   programs: Programs;
-  /** Folder of the bundle */
   dist: string;
   shop: Hono;
-  /** Any free port by default */
+  /** By default, any free port */
   port?: number;
 }
 
-/** WordPress with the plugin, in a new temporary folder, and the shop, under one URL on the loopback. */
+/**
+ * Starts WordPress with the plugin in a new temporary folder, and the shop, under one URL on the loopback interface.
+ */
 export async function startWordPressSite({
   programs,
   dist,

@@ -19,7 +19,7 @@ const starting = startWordPressSite({
 });
 let isStopping = false;
 const stop = async () => {
-  // npm sends Ctrl+C a second time
+  // npm sends a second signal after Ctrl+C
   if (isStopping) return;
   isStopping = true;
   try {

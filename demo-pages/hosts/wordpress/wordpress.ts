@@ -6,25 +6,23 @@ import { type RunningProcess, run, startProcess } from './process.ts';
 
 interface Installation {
   programs: Programs;
-  /** Folder for WordPress */
   folder: string;
-  /** Socket of the database */
+  /** Socket of the database server */
   socket: string;
-  /** Folder of the bundle */
   dist: string;
-  /** URL of the site, under which visitors see WordPress and the shop */
+  /** URL under which visitors open WordPress and the shop */
   url: string;
   port: number;
 }
 
 const here = import.meta.dirname;
 
-/** Installs WordPress with the plugin, the shop's own code and the pages. */
+/** Installs WordPress with the plugin, the code of the site (`shop.php`) and the pages. */
 export async function installWordPress(installation: Installation): Promise<void> {
   const { programs, folder, socket } = installation;
-  // Debian's files contain links to other packages, which may be missing
+  // Some of Debian's files are links into other packages, which may not be installed
   await cp(programs.wordpress, folder, { recursive: true, dereference: true, filter: existsSync });
-  // The configuration of Debian reads the database of the whole machine
+  // Debian's wp-config.php configures the database of the whole machine
   await rm(join(folder, 'wp-config.php'), { force: true });
   await writeFile(join(folder, 'wp-config.php'), configuration(installation));
   await mkdir(join(folder, 'wp-content/mu-plugins'), { recursive: true });
@@ -35,7 +33,7 @@ export async function installWordPress(installation: Installation): Promise<void
   await run(programs.php, [join(here, 'site/install.php'), folder, join(here, 'site')]);
 }
 
-/** Serves WordPress by PHP's own server, on the loopback. `index.php` responds to paths without a file. */
+/** Serves WordPress with PHP's built-in server on the loopback interface. `index.php` handles paths without a file. */
 export function serveWordPress({ programs, folder, port }: Installation): Promise<RunningProcess> {
   const address = `127.0.0.1:${port}`;
   const isReady = () =>
@@ -43,7 +41,7 @@ export function serveWordPress({ programs, folder, port }: Installation): Promis
       ({ ok }) => ok,
       () => false,
     );
-  // A page of WordPress requests the shop's API, and a visitor opens several pages at once
+  // WordPress calls the shop's API while rendering a page, and a visitor opens several pages at once
   const env = { PHP_CLI_SERVER_WORKERS: '4' };
   return startProcess(programs.php, ['-d', 'display_errors=1', '-S', address, '-t', folder], isReady, env);
 }

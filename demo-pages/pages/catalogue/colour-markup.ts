@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../../fixtures/markup/markup.ts';
 
-/** Comments, the parts of tags, and attributes; all other characters are text. */
+/** Matches comments, delimiters of tags, and attributes. All other characters are text. */
 const token =
   /(?<comment><!--[\s\S]*?-->)|(?<tag><\/?[a-z][\w-]*|(?<=[\s"\w/])\/?>)|(?<name>[\w:-]+)(?==")|(?<value>"[^"]*")/gi;
 
-/** Printed markup with an element for each token, for syntax colours. The text stays the same. */
+/** Wraps each token of HTML source in an element for its syntax colour. The characters stay the same. */
 export function colourMarkup(source: string): Markup {
   const parts: (string | Markup)[] = [];
   let at = 0;

@@ -33,7 +33,7 @@ const intent = `<button type="button" data-widget-intent="toggle">
   …
 </button>`;
 
-/** A short version of the markup rules, for editors. */
+/** A summary of the markup rules, for authors of pages. */
 export function contract(): Markup {
   return html`<section class="catalogue-entry" id="vertrag" aria-labelledby="vertrag-titel">
 <h2 id="vertrag-titel">Regeln für das Markup</h2>

@@ -6,12 +6,12 @@ import { colourMarkup } from './colour-markup.ts';
 import { examplePath, widgetPath, withoutScripts } from './place.ts';
 import { playgroundPath } from './playground.ts';
 
-/** The visitor's own widgets, which replace the examples, by widget name */
+/** Replacements for examples by widget name, such as the cart of the visitor */
 export type Own = Readonly<Record<string, Markup>>;
 
 type Fixture = CatalogueEntry['fixtures'][number];
 
-/** An example in a frame of its own, with its markup to copy. */
+/** An example in its own frame, with its markup to copy. */
 export function example(entry: CatalogueEntry, index: number, isCustomer: boolean): Markup {
   const fixture = entry.fixtures[index];
   if (!fixture) return html``;
@@ -53,14 +53,14 @@ const widths = [
   ['1280', '1280 px'],
 ] as const;
 
-/** All permissions but scripts; the same as in `demo-pages/catalogue/catalogue.ts`. */
+/** All sandbox permissions except scripts. `demo-pages/catalogue/catalogue.ts` has the same value. */
 const scriptless = 'allow-same-origin allow-forms allow-popups';
 
-/** The markup to copy, without blank lines and without the classes of the demo's theme. */
+/** The markup to copy, without blank lines and without the class names of the demo theme. */
 const copied = (markup: string) =>
   markup.replace(/\n\s*(?=\n)/g, '').replace(/ class="(?:button-quiet|lead)"/g, '');
 
-/** Explains why the server's HTML is shown without the widget. */
+/** Explains why the example shows only the server's HTML. */
 function noteOf({ live }: Fixture, isCustomer: boolean, name: string): Markup | undefined {
   if (live === 'nobody') {
     return html`Gezeigt wird das HTML des Servers. Live zählt, was Sie selbst im Shop haben.`;
@@ -74,13 +74,10 @@ function noteOf({ live }: Fixture, isCustomer: boolean, name: string): Markup | 
   return undefined;
 }
 
-/** Widgets that belong to the frame of a page. */
+/** Widgets that need the header and footer around the content of a page. */
 const ofTheFrame = new Set(['cookie-banner', 'mobile-nav', 'sticky-nav']);
 
-/**
- * The page of one example alone, which the catalogue shows in a frame. Without scripts, it shows the server's
- * HTML.
- */
+/** A page with one example, which the catalogue shows in a frame. Without scripts, the page shows the server's HTML. */
 export function examplePage(
   entry: CatalogueEntry,
   index: number,

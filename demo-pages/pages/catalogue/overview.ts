@@ -7,7 +7,7 @@ import { contract } from './contract.ts';
 import { widgetPath } from './place.ts';
 import { playgroundPath } from './playground.ts';
 
-/** All widgets by group, with a search by German and technical name. */
+/** All widgets by group, with a search by German name and technical name. */
 export function overviewPage(entries: readonly CatalogueEntry[], term = ''): Page {
   const found = entries.filter((entry) => matches(entry, term));
   return {
@@ -37,7 +37,7 @@ const search = (
 
 const countText = (count: number) => (count === 1 ? '1 Widget' : `${count} Widgets`);
 
-/** Whether every word of a term is in the entry's names or description. */
+/** Whether the names, the description or the use of a widget contain every word of the search term. */
 function matches({ name, title, description, use }: CatalogueEntry, term: string): boolean {
   const text = `${name} ${title} ${description} ${use}`.toLowerCase();
   return term
@@ -46,7 +46,7 @@ function matches({ name, title, description, use }: CatalogueEntry, term: string
     .every((word) => text.includes(word));
 }
 
-// Old links point to the widget's id on this page. A script then opens the widget's own page
+// Old links point to a widget's id on this page. The catalogue's script then opens the page of that widget
 const overviewGroup = (
   title: string,
   group: readonly CatalogueEntry[],
@@ -66,14 +66,14 @@ ${group.map(
 </section>
 `;
 
-/** The groups that have widgets, each with its title. */
+/** Groups without widgets are left out. */
 function groupsOf(entries: readonly CatalogueEntry[]) {
   return Object.entries(widgetGroups)
     .map(([key, title]) => [title, entries.filter(({ group }) => group === key)] as const)
     .filter(([, group]) => group.length > 0);
 }
 
-/** The navigation of every page of the catalogue. `current` is the name of the shown widget. */
+/** The navigation on every page of the catalogue. `current` is the name of the shown widget. */
 export function catalogueNavigation(entries: readonly CatalogueEntry[], current: string): Markup {
   return html`<nav class="catalogue-nav" aria-label="Widgets">
 <p><a href="/widgets">Alle Widgets</a></p>

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 export const playgroundPath = '/widgets/spielwiese';
 export const previewPath = `${playgroundPath}/vorschau`;
 
-/** An editor for markup that lists the mistakes in the markup and shows a preview. */
+/** An editor for markup. It lists mistakes in the markup and shows a preview. */
 export const playgroundPage = (): Page => ({
   title: 'Spielwiese',
   description: 'Markup einer Vorlage einfügen, live ansehen und Fehler beheben, ohne etwas zu senden.',
@@ -34,7 +34,7 @@ export const playgroundPage = (): Page => ({
 </div>`,
 });
 
-/** The page in the playground's frame. Its script adds the markup. */
+/** The page in the preview frame of the playground. Its script inserts the typed markup. */
 export const previewPage = (): Page => ({
   title: 'Vorschau der Spielwiese',
   description: 'Die Vorschau der Spielwiese, in ihrem Rahmen.',

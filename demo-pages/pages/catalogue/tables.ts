@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../../fixtures/markup/markup.ts';
 import type { CatalogueEntry } from '../../shop/product/catalogue-entry.ts';
 
-/** The props of a widget, and the fields of its lists and objects. */
+/** A table of a widget's props, and a table for each list and object among them. */
 export function propsTables({ title, props }: CatalogueEntry): Markup {
   if (props.length === 0) return html`<p>Dieses Widget hat keine Angaben: Es liest nur sein HTML.</p>`;
   const fields = props.flatMap((prop) => prop.fields ?? []);
@@ -44,7 +44,7 @@ function table(label: string, heads: readonly string[], rows: readonly (readonly
 </table></div>`;
 }
 
-/** Lets a long path break after a slash. */
+/** Allows line breaks after the slashes of a path. */
 const breakable = (path: string): Markup =>
   html`${path.split(/(?<=\/)/).map((part, index) => (index > 0 ? html`<wbr>${part}` : part))}`;
 

@@ -7,7 +7,7 @@ import { example } from './example.ts';
 import { catalogueNavigation } from './overview.ts';
 import { agreements, propsTables } from './tables.ts';
 
-/** A widget's page: when to use it, its states, its props, and its contract with the page and the shop. */
+/** A widget's page in the catalogue: use, states, props, and required markup, events and requests. */
 export function widgetPage(
   entry: CatalogueEntry,
   entries: readonly CatalogueEntry[],

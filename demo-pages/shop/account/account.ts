@@ -13,14 +13,14 @@ import { ownOrders } from './customer-pages.ts';
 import type { ShopEnv } from './session.ts';
 import { openAccount } from './signup.ts';
 
-/** Signing in and out. The cart is kept; the session's id changes. */
+/** Login, registration and logout. The visitor keeps the cart and gets a new session id. */
 export function account(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
 
   site.get('/login', async (c) => {
     const { customer } = c.var.session;
     const wanted = c.req.query('weiter');
-    // A guest's page links each heart to this path. The guest may have signed in in another tab since
+    // On a guest's page, each heart links to this path. The guest may meanwhile have signed in in another tab
     const onward = wanted && ownPath(wanted, new URL(c.req.url).origin);
     if (customer && onward) return c.redirect(onward, 303);
     if (customer) {
@@ -48,7 +48,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
   site.post(signupPage.path, formBody, (c) => {
     const { session } = c.var;
     const sent = c.req.valid('form');
-    // The checkout contains the same form and shows its result
+    // The checkout contains the same registration form and shows the result itself
     const isInCheckout = returnPath(c, '').startsWith('/kasse');
     return takeForm(c, shop, sent, {
       template: { ...signupPage, ...(isInCheckout && { path: '/kasse' }) },

@@ -1,2 +1,2 @@
-/** Shows scripts that a customer is signed in; expires with the session. */
+/** The cookie that tells scripts that a customer is signed in. It expires with the session. */
 export const customerCookie = 'krume_customer';

@@ -17,7 +17,7 @@ import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 import type { Profile, Session, ShopEnv } from './session.ts';
 
-/** The pages of a customer's account; guests are redirected to the login. */
+/** The pages of a customer's account. Guests are redirected to the login page. */
 export function customerPages(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const toLogin = (c: Context<ShopEnv>, path: string) =>
@@ -55,7 +55,7 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
   });
   site.post(accountEditPage.path, formBody, async (c) => {
     const { session } = c.var;
-    // The session has expired; the browser keeps the typed values until the customer returns
+    // The session has expired. The browser keeps the typed values until the customer signs in again
     if (!session.customer) return toLogin(c, accountEditPage.path);
     return takeForm(c, shop, c.req.valid('form'), {
       template: accountEditPage,
@@ -86,7 +86,6 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The signed-in customer's orders, latest first. */
 export function ownOrders(shop: Shop, { customer, orders }: Session): Order[] {
   const isOwn = (order: Order) => orders.has(order.id) && order.customer === customer?.email;
   return [...shop.orders.values()].filter(isOwn).reverse();
@@ -96,7 +95,7 @@ const unknown: Profile = { gender: '', birthday: '', isSubscribed: false };
 
 const profileOf = ({ customer, profiles }: Session) => (customer && profiles.get(customer.email)) ?? unknown;
 
-/** @throws a refusal that names the field with the wrong password */
+/** @throws a refusal that names the password field if the password is wrong */
 function changeAccount(session: Session, fields: Readonly<Record<string, string>>): string {
   const { customer } = session;
   if (!customer) throw refusal(401, 'Bitte melden Sie sich an.');

@@ -13,12 +13,12 @@ const requested =
   'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt eine Stunde lang.';
 const changed = 'Ihr neues Passwort gilt ab sofort. Sie können sich damit anmelden.';
 
-/** The URL of a link, as in the e-mail. */
+/** The URL of the page for a new password, as in the e-mail. */
 const pathOf = (link: string | undefined) =>
   link === undefined ? newPasswordPage.path : `${newPasswordPage.path}?link=${encodeURIComponent(link)}`;
 
 /**
- * The forms for a lost password: one requests a link, the other sets a new password with that link.
+ * The two forms for a lost password: one requests a link, the other sets a new password with the link.
  *
  * @see site.md section 2.11, "Password-lost form"
  */
@@ -29,7 +29,7 @@ export function passwordForms(shop: Shop): Hono<ShopEnv> {
     const { name, path } = passwordRequestPage;
     const outcome = takeFormOutcome(session, name, path);
     const link = outcome?.kind === 'success' ? session.passwordLink : undefined;
-    // The demo sends no e-mails
+    // The demo sends no e-mail, so the message itself contains the link
     const after =
       link &&
       html`<p class="hint">Die Demo verschickt keine E-Mails. In der E-Mail stünde: <a href="${pathOf(link.token)}">Neues Passwort setzen</a>. Eine Stunde später: <a href="${pathOf('abgelaufen')}">der abgelaufene Link</a>.</p>`;

@@ -8,29 +8,27 @@ import type { ShippingBody } from '../checkout/shipping-body.ts';
 import { type Faults, noFaults } from '../server/faults.ts';
 import { customerCookie } from './customer-cookie.ts';
 
-/** A message that the next page shows once, after a form was submitted without JavaScript. */
+/** A message after a form was submitted without JavaScript. The next page shows the message once. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
-  /** Names of the invalid form fields */
   fields?: readonly string[] | undefined;
-  /** The typed values, by field name */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The result of a submitted form, shown once by its page. */
+/** The result of a submitted form. The next page with the form shows the result once. */
 export interface FormOutcome {
   kind: 'success' | 'error';
   text: string;
-  /** One of `siteForms` */
+  /** Name of the form, as in `siteForms` */
   form: string;
-  /** Path of the page that shows the result; any page by default */
+  /** Path of the page that shows the result; undefined for any page */
   path?: string | undefined;
-  /** Reasons for refused fields, by name */
+  /** Error messages by field name */
   problems?: Readonly<Record<string, string>> | undefined;
-  /** The typed values, by field name */
+  /** Typed values by field name */
   values?: Readonly<Record<string, string>> | undefined;
-  /** The form stays visible after success */
+  /** Whether the form stays visible after success */
   keepsForm?: boolean | undefined;
 }
 
@@ -39,56 +37,53 @@ export interface WishlistEntry {
   quantity: number;
 }
 
-/** A stored response, repeated for the same request with the same key. */
+/** A stored response. A repeated request with the same key gets the same response. */
 export interface Reply {
   request: string;
   response: Promise<{ status: number; body: string }>;
 }
 
-/** The demo shop's data about one visitor. */
 export interface Session {
   id: string;
-  /** Time of the last request in milliseconds since 1970 */
+  /** Time of the last request, in milliseconds since 1970 */
   touched: number;
   customer?: Customer | undefined;
-  /** Requests get a 401 until the next page loads */
+  /** Whether API requests get a 401 until the next page load */
   expired: boolean;
   cart: Cart;
   wishlist: WishlistEntry[];
-  /** Address books by the customer's e-mail, with this visitor's changes */
+  /** Address books with this visitor's changes, by e-mail of the customer */
   addresses: Map<string, SavedAddress[]>;
   faults: Faults;
-  /** Pages are printed once for all visitors, as from a shared cache */
+  /** Whether all visitors get the same pages, as from a shared cache */
   sharesPages: boolean;
-  /** The shop has hundreds of branches and events, and the cart hundreds of items */
+  /** Whether the shop has hundreds of branches and events, and the cart hundreds of items */
   isLarge: boolean;
-  /** Behaviour of the bot check */
   botCheck: BotCheckMode;
-  /** Ids of products that are unavailable for this visitor */
+  /** Ids of products that this visitor cannot order */
   gone: Set<number>;
-  /** This visitor's reviews, newest first; other visitors do not see them */
+  /** This visitor's reviews by product id, newest first. Other visitors do not see them */
   reviews: Map<number, ReviewEntry[]>;
-  /** The last saved shipping selection and its price in CHF */
+  /** The last saved shipping selection, and the shipping price in CHF */
   shipping?: { sent: ShippingBody; price: number } | undefined;
-  /** Last grand total shown to the visitor, in CHF. An order with another total is refused */
+  /** Grand total in CHF that the visitor last saw. The shop rejects an order with another total */
   shownTotal?: number | undefined;
-  /** ISO dates that are fully booked for this visitor */
+  /** Fully booked days for this visitor, as ISO dates */
   fullDays: Set<string>;
-  /** Ids of this visitor's orders */
   orders: Set<number>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
   formOutcome?: FormOutcome | undefined;
-  /** The last requested link, and its expiry in milliseconds since 1970 */
+  /** The last requested password link, and its expiry in milliseconds since 1970 */
   passwordLink?: { token: string; until: number } | undefined;
-  /** Customers' profile changes by this visitor, by e-mail */
+  /** Profiles that this visitor has changed, by e-mail of the customer */
   profiles: Map<string, Profile>;
 }
 
-/** Account data besides name and addresses. */
+/** A customer's data other than name and addresses. */
 export interface Profile {
   gender: string;
-  /** As typed */
+  /** Birthday as the customer typed it */
   birthday: string;
   isSubscribed: boolean;
 }
@@ -97,28 +92,28 @@ export type ShopEnv = { Variables: { session: Session; renewSession: () => void 
 
 const cookieName = 'krume_session';
 const twelveHours = 12 * 60 * 60 * 1000;
-/** Maximum number of sessions; the oldest is removed first. */
+/** Maximum number of sessions. Beyond it, the session that was unused for longest is removed. */
 const capacity = 2000;
 
-/** Recognises visitors by the id of their session. */
+/** Identifies visitors by the id of their session. */
 export interface Visitor {
   idOf(c: Context<ShopEnv>): string | undefined;
-  /** Called after each request. @param isNew the id has changed */
+  /** Called after each request. @param isNew whether the session id has changed */
   remember(c: Context<ShopEnv>, session: Session, isNew: boolean): void;
 }
 
-/** Cookies of the response: the session's id, and whether a customer is signed in. */
+/** Stores two cookies: the session id, and whether a customer is signed in. */
 function cookies(pageOrigin: string | undefined): Visitor {
   return {
     idOf: (c) => getCookie(c, cookieName),
     remember(c, session, isNew) {
-      // A broken connection (Response.error()) cannot set cookies.
+      // A lost connection (Response.error()) cannot set cookies
       if (c.res.status === 0) return;
       const wasCustomer = getCookie(c, customerCookie) !== undefined;
       if (session.customer && !wasCustomer) setCookie(c, customerCookie, '1', { path: '/', sameSite: 'Lax' });
       if (!session.customer && wasCustomer) deleteCookie(c, customerCookie, { path: '/' });
       if (!isNew) return;
-      // Requests from a page on another site include only cookies with SameSite=None
+      // Browsers send only cookies with SameSite=None to another site
       const reach = pageOrigin
         ? ({ sameSite: 'None', secure: true } as const)
         : ({ sameSite: 'Lax' } as const);
@@ -128,8 +123,8 @@ function cookies(pageOrigin: string | undefined): Visitor {
 }
 
 /**
- * Gives every visitor a session, identified by a cookie unless the shop has its own way. `renewSession`
- * changes the id when a visitor signs in or out, so that an earlier id becomes invalid.
+ * Gives every visitor a session. A cookie identifies the session, unless the shop passes another `Visitor`. A sign-in
+ * or sign-out calls `renewSession`, which invalidates the old session id.
  */
 export function sessions(shop: {
   now: () => number;
@@ -172,7 +167,7 @@ export function sessions(shop: {
     let isNew = session !== known;
 
     session.touched = now();
-    // Deleted and set again, so that the map is sorted by last use.
+    // Deleting and setting the entry moves it to the end, so the map is sorted by last use
     all.delete(session.id);
     all.set(session.id, session);
 

@@ -3,10 +3,10 @@ import { refusal } from '../server/refusal.ts';
 import type { Session } from './session.ts';
 
 /**
- * Opens an account for this visitor only; it is deleted with the session.
+ * Opens an account for this visitor only. The account is deleted with the session.
  *
- * @param fields as validated by the form's rule
- * @throws a refusal that names the e-mail, if it already has an account
+ * @param fields fields that passed the form's rules
+ * @throws a refusal that names the e-mail field if the e-mail already has an account
  */
 export function openAccount(session: Session, fields: Readonly<Record<string, string>>): void {
   const email = (fields.email ?? '').trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { array, looseObject, maxLength, message, pipe, string } from 'valibot';
 
-/** An address in a JSON body, with its street as a list of lines; its other fields are those of a form. */
+/** An address as JSON. `street` is a list of lines; all other fields are named as in the form. */
 export const AddressBody = looseObject(
   {
     street: message(pipe(array(string()), maxLength(2)), 'Die Strasse ist nicht lesbar.'),
@@ -8,7 +8,7 @@ export const AddressBody = looseObject(
   'Die Adresse ist nicht lesbar.',
 );
 
-/** Converts the lines of a street to form fields, to apply the form's rules. */
+/** Converts the lines of a street to form fields, so that the rules of the form apply. */
 export const formFields = ({ street: [street, addition], ...fields }: { street: readonly string[] }) => ({
   ...fields,
   street,

@@ -6,10 +6,10 @@ import { refusal } from '../server/refusal.ts';
 import { requireValid } from '../server/validate.ts';
 import { formFields } from './address-body.ts';
 
-/** Maximum number of addresses, so that a script cannot fill the memory. */
+/** Maximum number of addresses. The limit prevents a script from filling the memory. */
 const capacity = 50;
 
-/** The saved addresses of the signed-in customer. @throws a refusal (401) for guests */
+/** The signed-in customer's saved addresses. @throws a refusal (401) for guests */
 export function addressBook({ customer, addresses }: Session): SavedAddress[] {
   if (!customer) throw refusal(401, 'Bitte melden Sie sich an.');
   const book = addresses.get(customer.email) ?? customer.addresses.map((address) => ({ ...address }));
@@ -29,7 +29,7 @@ export function createAddress(session: Session, sent: { street: readonly string[
   return keepDefaults(book, address);
 }
 
-/** @throws a refusal: 404 for an unknown id, 400 that names the first invalid field */
+/** @throws a refusal: 404 for an unknown id, 400 with the name of the first invalid field */
 export function changeAddress(
   session: Session,
   id: string,
@@ -54,7 +54,7 @@ function indexOf(book: readonly SavedAddress[], id: string): number {
   return index;
 }
 
-/** Only one address is the default of its kind: the latest one. */
+/** Makes `latest` the only default of its kind. */
 function keepDefaults(book: readonly SavedAddress[], latest: SavedAddress): SavedAddress {
   for (const other of book) {
     if (other === latest) continue;

@@ -4,11 +4,11 @@ import { jsonBody } from '../server/validate.ts';
 import { AddressBody } from './address-body.ts';
 import { addressBook, changeAddress, createAddress, removeAddress } from './address-book.ts';
 
-/** The calls below `/rest/profile/address`. @see site.md section 7, "Profile addresses" */
+/** API calls below `/rest/profile/address`. @see site.md section 7, "Profile addresses" */
 export function addressCalls(): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 
-  // Checks the sign-in before parsing the body, so that guests get a 401 instead of a field error
+  // Runs before the body is parsed, so that guests get a 401 instead of a field error
   rest.use('/profile/address/*', async (c, next) => {
     addressBook(c.var.session);
     await next();

@@ -8,12 +8,11 @@ import { formBody } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 import { addressBook, changeAddress, createAddress, removeAddress } from './address-book.ts';
 
-/** The address book without JavaScript. */
+/** The forms of the address book without JavaScript. */
 export function addressForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const form = { otherwise: addressesUrl, onward: addressesUrl };
 
-  // Redirects guests to the login
   const ask = (c: Context<ShopEnv>, next: () => Promise<void>) =>
     c.var.session.customer
       ? next()
@@ -50,7 +49,7 @@ export function addressForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** Converts the street fields of a form to the address book's list of lines. */
+/** Converts the street fields of a form to a list of lines, as in the address book. */
 const typed = ({ street = '', addition = '', ...rest }: Record<string, string>) => ({
   ...rest,
   street: [street, addition],

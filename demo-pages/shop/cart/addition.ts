@@ -43,14 +43,14 @@ export const CartAddition = object(
   quantityMessage,
 );
 
-/** The selection of a product: its variant, and its custom options with their files. */
+/** The selected configuration values and custom options of a product, with uploaded files. */
 interface Addition {
   productOptions: readonly { id: string; value: string }[];
   customOptions: readonly SentOption[];
 }
 
 /**
- * Combines a product with its selection.
+ * Combines a product with its selected options.
  *
  * @throws a refusal: see `requireCombination` and `readOptions`
  */
@@ -65,7 +65,7 @@ export async function orderArticle(
   };
 }
 
-/** Reads an API request, with files in base64. @throws a refusal: see `decodeFile` */
+/** Reads an API request with files in base64. @throws a refusal: see `decodeFile` */
 export function jsonAddition({ productOptions, customOptions }: InferOutput<typeof CartAddition>): Addition {
   return {
     productOptions,
@@ -76,7 +76,7 @@ export function jsonAddition({ productOptions, customOptions }: InferOutput<type
   };
 }
 
-/** Reads the form of a product page, with fields named by code and `option-31`. */
+/** Reads the form of a product page. Its fields are named by configuration code, or `option-31` for a custom option. */
 export async function formAddition(
   product: Product,
   fields: Readonly<Record<string, string>>,

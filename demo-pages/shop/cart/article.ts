@@ -5,36 +5,36 @@ import { configurable } from '../product/configurable.ts';
 import { refusal } from '../server/refusal.ts';
 import type { Upload } from './upload.ts';
 
-/** A custom option with its value. */
+/** A custom option with the shopper's value. */
 export interface ChosenOption {
   id: string;
   label: string;
   type: string;
-  /** The text, the id of the choice, or the SHA-256 of the file */
+  /** The typed text, the id of the choice, or the SHA-256 of the file */
   value: string;
-  /** For display: the text, the choice's label, or the file's name */
+  /** The value for display: the typed text, the label of the choice, or the file name */
   valueLabel: string;
   /** Surcharge in CHF */
   price: number;
-  /** Additional allergens */
+  /** Allergens that the option adds */
   allergens?: readonly string[] | 'unknown' | undefined;
-  /** The file, if the option takes one */
+  /** The uploaded file of a file option */
   file?: Upload | undefined;
 }
 
-/** An ordered article: a product, one of its variants, and custom options. */
+/** An article to order: a product, one of its combinations, and custom options. */
 export interface Article {
   product: Product;
   combination?: Combination | undefined;
   options: readonly ChosenOption[];
 }
 
-/** A key that is equal for articles of the same cart item. */
+/** Articles with the same key share one cart item. */
 export function articleKey({ product, combination, options }: Article): string {
   return JSON.stringify([product.id, combination?.id, options.map(({ id, value }) => [id, value])]);
 }
 
-/** The current price per piece in CHF: of the variant or product, with all options. */
+/** The current price per piece in CHF: the combination's or product's price plus the surcharges of the options. */
 export function unitPrice({ product, combination, options }: Article): number {
   const { regularPrice, specialPrice } = combination?.priceInfo ?? {
     regularPrice: product.price,
@@ -43,17 +43,14 @@ export function unitPrice({ product, combination, options }: Article): number {
   return sumPrices([specialPrice ?? regularPrice ?? 0, ...options.map(({ price }) => price)]);
 }
 
-/**
- * All allergens of an article: those of the product, the variant and the options; undefined if some are
- * unknown.
- */
+/** The allergens of the product, the combination and the options; undefined if any of them are unknown. */
 export function articleAllergens({ product, combination, options }: Article): readonly string[] | undefined {
   const chosen = options.map(({ allergens }) => allergens);
   const { labels, isKnown } = mergeAllergens([product.allergens, combination?.allergens, ...chosen]);
   return isKnown ? labels : undefined;
 }
 
-/** A sum in CHF, exact to the Rappen: 0.1 + 0.2 is 0.30000000000000004 in floats. */
+/** Adds prices in CHF and rounds to the Rappen: as floats, 0.1 + 0.2 is 0.30000000000000004. */
 export function sumPrices(prices: readonly number[]): number {
   return Math.round(prices.reduce((sum, price) => sum + price, 0) * 100) / 100;
 }
@@ -63,17 +60,17 @@ interface Range {
 }
 
 interface Visit {
-  /** Ids of products that are unavailable for this visitor */
+  /** Ids of products that this visitor cannot order */
   gone: ReadonlySet<number>;
 }
 
-/** The products available to this visitor. */
+/** The products that this visitor can order. */
 export function availableProducts({ products }: Range, { gone }: Visit): Product[] {
   return products.filter(({ id }) => !gone.has(id));
 }
 
 /**
- * The product or variant with this id.
+ * The article with a product id or combination id.
  *
  * @throws a refusal (404) for an unknown id or an unavailable product
  */

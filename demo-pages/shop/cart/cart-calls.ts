@@ -19,7 +19,7 @@ import { moveWishlistToCart } from './wishlist.ts';
 
 const Change = object({ quantity }, quantityMessage);
 
-/** The calls below `/rest/cart`. @see shop.md section 7, "Cart and checkout" */
+/** API calls below `/rest/cart`. @see shop.md section 7, "Cart and checkout" */
 export function cartCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 

@@ -9,7 +9,7 @@ import { findArticle } from './article.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from './cart.ts';
 import { moveWishlistToCart } from './wishlist.ts';
 
-/** Routes of the forms that change the cart without JavaScript. */
+/** The forms that change the cart without JavaScript. */
 export function cartForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   const otherwise = '/warenkorb';
@@ -48,7 +48,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
     const files = c.var.session.cart.items.flatMap(({ options }) => options);
     const { file } = files.find(({ value, file }) => file && value === c.req.param('fingerprint')) ?? {};
     if (!file) return c.notFound();
-    // A visitor's file is served only as an image to view, or as a download, so that nothing executes
+    // An uploaded file is served as an image or as a download, so that the browser runs no code from it
     return c.body(Uint8Array.from(file.bytes), 200, {
       'Content-Type': isPickableImage(file.type) ? file.type : 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
@@ -65,7 +65,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The quantity as typed; NaN when it is not a number, undefined when there is no such field. */
+/** The typed quantity: NaN if it is not a number, undefined without such a field. */
 function pieces({ quantity }: Record<string, string>): number | undefined {
   if (quantity === undefined) return undefined;
   return /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN;

@@ -8,19 +8,19 @@ import { softHyphens } from '../server/soft-hyphens.ts';
 import { type Article, articleAllergens, sumPrices, unitPrice } from './article.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
 
-/** The price of an item in CHF. */
+/** Price of a cart item in CHF. */
 export function itemPrice(item: CartItem): number {
   return sumPrices([unitPrice(item) * item.quantity]);
 }
 
-/** The price of all items in CHF, including VAT and excluding shipping. */
+/** Price of all items in CHF, with VAT and without shipping. */
 export function subtotal({ items }: Cart): number {
   return sumPrices(items.map(itemPrice));
 }
 
 /**
- * The response to `GET /rest/cart/`. It has no shipping price before a shipping method is selected. In
- * addition to the specification, each item has `allergens` and `isAvailable`.
+ * The response to `GET /rest/cart/`. The shipping price is missing until a shipping method is selected. Each item has
+ * two fields that the specification lacks: `allergens` and `isAvailable`.
  *
  * @param now milliseconds since 1970
  * @see shop.md section 3, "Cart"
@@ -75,35 +75,34 @@ function cartItem(item: CartItem, quoteId: number, now: number) {
   };
 }
 
-/** The URL of a file in the cart, by its SHA-256. */
+/** The URL of an uploaded file. `fingerprint` is the file's SHA-256. */
 const fileUrl = (fingerprint: string) => `/warenkorb/datei/${fingerprint}`;
 
-/** The files of an article. */
 export const articleFiles = ({ options }: Article): CartFile[] =>
   options.flatMap(({ label, value, valueLabel, file }) =>
     file ? [{ label, name: valueLabel, url: fileUrl(value) }] : [],
   );
 
-/** The picture of a box of cakes with its design. */
+/** The picture of a designed cake box; undefined for other articles. */
 export function articleBox({ product, options }: Article): string | undefined {
   const titled = options.map((option) => ({ ...option, title: option.label }));
   const layout = product.configtype === 'happycake' ? layoutImageOption(titled) : undefined;
   return layout?.file && fileUrl(layout.value);
 }
 
-/** The picture of an article: its designed box, else its variant, else the product. */
+/** The picture of an article: the designed box, or else the combination, or else the product. */
 export function articlePicture(article: Article): string {
   const { product, combination } = article;
   return articleBox(article) ?? combination?.images[0]?.og ?? productPicture(product);
 }
 
-/** The product page with the article's variant selected. */
+/** The URL of the product page that selects the article's combination. */
 export function articleUrl({ product, combination }: Article): string {
   const query = new URLSearchParams(combination?.attributes.map(({ code, value }) => [code, value]));
   return `/produkt/${product.slug}${combination ? `?${query}` : ''}`;
 }
 
-/** The names of the chosen values, by their configuration. */
+/** The selected value of each configuration, as its label. */
 function chosenValues({ product, combination }: Article): { code: string; value: string }[] {
   return product.configurations.flatMap(({ code, name, values }) => {
     const chosen = combination?.attributes.find((attribute) => attribute.code === code);
@@ -112,7 +111,7 @@ function chosenValues({ product, combination }: Article): { code: string; value:
   });
 }
 
-/** The choices as text: the values, separated by commas, then each option as 'label: value'. */
+/** The article's details as text: the selected values, then each option as 'label: value'. */
 export function articleDetails(article: Article): string[] {
   const values = chosenValues(article).map(({ value }) => value);
   const options = article.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`);

@@ -2,10 +2,10 @@ import { number } from 'valibot';
 import { refusal } from '../server/refusal.ts';
 import { type Article, articleKey } from './article.ts';
 
-/** Maximum quantity of a product per order. */
+/** Maximum quantity of a cart item. */
 export const maximumQuantity = 999;
 
-/** A quantity in a JSON body. Its limits depend on the product. */
+/** A quantity in a JSON body. The product sets further limits. */
 export const quantityMessage = 'Die Anzahl fehlt oder ist keine Zahl.';
 export const quantity = number(quantityMessage);
 
@@ -14,7 +14,6 @@ export interface CartItem extends Article {
   quantity: number;
 }
 
-/** A visitor's cart as the server stores it. */
 export interface Cart {
   id: number;
   nextItemId: number;
@@ -25,15 +24,15 @@ export function emptyCart(id: number): Cart {
   return { id, nextItemId: 1, items: [] };
 }
 
-/** Number of pieces in the cart: `totalItems` of every response, and the header's badge. */
+/** Number of pieces in the cart, for the badge in the header and for `totalItems` in responses. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
 /**
- * Adds pieces of an article. An article that is already in the cart gets a higher quantity. Another variant
- * or other options are a separate item. The minimum order applies to all pieces of an item together. Returns the
- * item's id.
+ * Adds pieces of an article to the cart and returns the id of the cart item. An article that is already in the cart
+ * gets a higher quantity; another combination or other options become a separate item. The minimum order applies to the
+ * item's total quantity.
  */
 export function addToCart(cart: Cart, article: Article, quantity: number): number {
   const key = articleKey(article);

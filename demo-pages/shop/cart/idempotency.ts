@@ -3,21 +3,21 @@ import { sha256 } from 'hono/utils/crypto';
 import type { Reply, ShopEnv } from '../account/session.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** Keys remembered per session. */
+/** Maximum number of stored keys per session. */
 const capacity = 200;
 
 /**
- * Processes a request with an `Idempotency-Key` once. A repeated request gets the same response, also while
- * the first one is running. A different request with the same key is refused (422), as in the IETF draft of
- * that header. Hidden fields are not compared, because each page has its own token. A refused request is not
- * processed, so its key can be used again.
+ * Processes a request with an `Idempotency-Key` only once. A repeated request gets the stored response, even while the
+ * first request is still running. Another request with the same key gets a 422, as in the IETF draft of the header. The
+ * comparison ignores hidden form fields, because each page has its own token. A rejected request is not processed, so
+ * its key stays usable.
  */
 export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = c.req.header('Idempotency-Key');
   if (!key || c.req.method === 'GET') return next();
 
   const { replies } = c.var.session;
-  // Bodies can hold pictures: only their hash is kept.
+  // The body is hashed because it can contain pictures
   const request = `${c.req.method} ${c.req.path}\n${await sha256(withoutFields(await c.req.text()))}`;
   const earlier = replies.get(key);
   if (earlier && earlier.request !== request) {
@@ -34,7 +34,7 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (status >= 400) replies.delete(key);
 };
 
-/** Stores a reply, and removes the oldest one above the capacity. */
+/** Stores a reply. Beyond the capacity, the oldest reply is removed. */
 export function storeReply(replies: Map<string, Reply>, key: string, reply: Reply): void {
   replies.set(key, reply);
   const [oldest] = replies.keys();

@@ -4,25 +4,25 @@ import { refusal } from '../server/refusal.ts';
 import type { ChosenOption } from './article.ts';
 import { acceptFile, type Upload } from './upload.ts';
 
-/** Maximum length of a free text. */
+/** Maximum number of characters in a text option. */
 const maximumText = 500;
 
-/** The name of a custom option's field in a form. */
+/** The name of the form field for a custom option. */
 export function optionField(id: string): string {
   return `option-${id}`;
 }
 
-/** A custom option as received. */
+/** A custom option from a request. */
 export interface SentOption {
   id: string;
   value: string | Upload;
 }
 
 /**
- * Reads the custom options sent with a product.
+ * Reads the custom options from a request.
  *
- * @throws a refusal: 400 for an unknown option or choice, a missing one or a text that is too long; for
- * files, see `acceptFile`
+ * @throws a refusal: 400 for an unknown option, an unknown choice, a missing required option or a text that is too
+ * long; for files, see `acceptFile`
  */
 export async function readOptions(
   options: readonly CustomOption[],
@@ -69,7 +69,7 @@ async function readOption(
     }
     return { value: text, valueLabel: text, price };
   }
-  // 'keine Auswahl'
+  // The choice 'keine Auswahl'
   if (text === '0') return undefined;
   const choice = option.values.find((candidate) => candidate.value === text);
   if (!choice) throw refusal(400, `${option.title}: Diese Auswahl gibt es nicht.`, { field, value: text });

@@ -14,11 +14,11 @@ import { storeReply } from './idempotency.ts';
 const Reordered = object({ text: string(), itemIds: array(number()) });
 
 /**
- * Orders again, once per key: a second press, or a form that the browser sends again, returns the same text and adds
- * only the items that are no longer in the cart. The page with the key may be an old one, from before an order or a
- * removal.
+ * Adds the items of an order to the cart, at most once per key. A second press of the button, or a form submission that
+ * the browser repeats, returns the same text and adds only items that are not in the cart. The page with the button may
+ * be outdated.
  *
- * @param key of the printed form
+ * @param key idempotency key of the form
  */
 export async function reorderOnce(shop: Shop, session: Session, order: Order, key: string): Promise<string> {
   if (!key) return (await reorder(shop, session, order)).text;
@@ -33,18 +33,18 @@ export async function reorderOnce(shop: Shop, session: Session, order: Order, ke
   try {
     return parse(Reordered, JSON.parse((await response).body)).text;
   } catch (error) {
-    // Nothing has been added, so the key can be used again
+    // Nothing was added, so the key stays usable
     session.replies.delete(key);
     throw error;
   }
 }
 
 /**
- * Adds the items of an order to the cart, at today's prices. The text names the items that cannot be ordered again: they
- * are no longer sold, or need a new choice, such as a picture that the shop has not kept.
+ * Adds the items of an order to the cart at today's prices. The text names the items that cannot be ordered again: they
+ * are no longer sold, or they need a new selection, such as a picture that the shop has deleted.
  *
- * @param added items of the cart from an earlier press. Those that are still in the cart are not added again
- * @throws a refusal (400) if none can be ordered
+ * @param added ids of cart items from an earlier press. Items still in the cart are not added again
+ * @throws a refusal (400) if no item can be ordered
  */
 async function reorder(
   shop: Shop,

@@ -5,7 +5,7 @@ import { productText } from '../../../shared/text/product.ts';
 import { configurable } from '../product/configurable.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** The selections in a query such as `?groesse=4101`; unknown values are left out. */
+/** Reads the selected values from a query such as `?groesse=4101`. Unknown values are ignored. */
 export function readSelections(product: Product, query: Record<string, string>): Selections {
   return Object.fromEntries(
     product.configurations.flatMap(({ code, values }) => {
@@ -16,10 +16,10 @@ export function readSelections(product: Product, query: Record<string, string>):
 }
 
 /**
- * The variant named by a request's `productOptions`.
+ * The combination that the `productOptions` of a request select.
  *
- * @throws a refusal: 400 for an unknown configuration or value and for a missing selection, 422 for an
- * impossible selection
+ * @throws a refusal: 400 for an unknown configuration or value, or for a missing selection; 422 for an impossible
+ * selection
  * @see shop.md section 4, "Variant selection"
  */
 export function requireCombination(
@@ -32,7 +32,7 @@ export function requireCombination(
     if (!configuration) throw refusal(400, 'Diese Auswahl gibt es nicht.', { id, value });
     const { code, name, values } = configuration;
     const isOffered = values.some((candidate) => candidate.id === value);
-    // A drop-down sends '0' or '' if nothing is chosen.
+    // A drop-down without a choice sends '0' or ''
     if (value === '' || value === '0') continue;
     if (!isOffered) {
       throw refusal(400, `${name}: Diese Auswahl gibt es nicht.`, { field: code, fields: [code], value });

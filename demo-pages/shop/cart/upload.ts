@@ -7,22 +7,22 @@ import { refusal } from '../server/refusal.ts';
 
 type FileOption = Extract<CustomOption, { type: 'file' }>;
 
-/** The declared name and type of a file */
+/** Declared name and type of a file */
 interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-/** A file as received, in a form or as base64 in a request. */
+/** An uploaded file, from a form or from base64 in a JSON body. */
 export interface Upload {
   name: string;
-  /** The declared MIME type */
+  /** MIME type as declared by the client */
   type: string;
   bytes: Uint8Array;
 }
 
-/** @throws a refusal: 400 for invalid base64, 413 for a text that is too long, before decoding */
+/** @throws a refusal: 400 for invalid base64, 413 (before decoding) for a text that is too long */
 export function decodeFile(file: { name: string; type: string; base64: string }, field: string): Upload {
   const { name, type, base64 } = file;
   if (base64.length > Math.ceil(maxFileBytes / 3) * 4) {
@@ -39,9 +39,9 @@ export function decodeFile(file: { name: string; type: string; base64: string },
 }
 
 /**
- * Validates a file by its declared type and its content, as in shop.md section 5. Returns its SHA-256.
+ * Validates the declared type and the content of a file. Returns the file's SHA-256.
  *
- * @throws a refusal: 413 too large, 415 of another type, 422 no image or one with too many pixels
+ * @throws a refusal: 413 too large, 415 wrong type, 422 not an image or too many pixels
  * @see shop.md section 5, "File uploads"
  */
 export async function acceptFile(
@@ -61,7 +61,7 @@ export async function acceptFile(
   return fingerprint;
 }
 
-/** An option without allowed types accepts a picture, for compatibility. */
+/** Whether an option takes a picture. For compatibility, an option without allowed types does so too. */
 const asksForPicture = ({ extensions, maxDimension }: FileOption) =>
   maxDimension !== undefined || extensions.every(isPictureType);
 
@@ -74,7 +74,7 @@ function checkPicture(bytes: Uint8Array, file: FileFacts, option: FileOption, fi
   if (tooWide) throw refusal(422, tooWide, { field, maximum: option.maxDimension });
 }
 
-/** The type and size in an image's header; undefined without one. */
+/** Reads type and size from an image header; undefined if the bytes are not an image. */
 function readImage(bytes: Uint8Array): { type: string; width: number; height: number } | undefined {
   try {
     const { type = '', width, height } = imageSize(bytes);

@@ -5,19 +5,19 @@ import { orderArticle } from './addition.ts';
 import { findArticle } from './article.ts';
 import { addToCart, countPieces } from './cart.ts';
 
-/** Only customers have a wishlist. @see shop.md section 6 */
+/** Guests have no wishlist. @see shop.md section 6 */
 function requireCustomer(session: Session): void {
   if (!session.customer) throw refusal(401, 'Bitte melden Sie sich an.');
 }
 
-/** The products on the wishlist, for pages that do not print them. */
+/** The products on the wishlist, for pages whose HTML does not contain the wishlist. */
 export function readWishlist(session: Session) {
   requireCustomer(session);
   const productIds = session.wishlist.map(({ productId }) => String(productId));
   return { totalItems: productIds.length, productIds };
 }
 
-/** Adds a product or variant to the wishlist once. Returns the number of entries. */
+/** Adds a product or combination to the wishlist, unless it is already there. Returns the number of entries. */
 export function addToWishlist(shop: Shop, session: Session, productId: string, quantity: number): number {
   requireCustomer(session);
   findArticle(shop, session, productId);
@@ -31,30 +31,27 @@ export function addToWishlist(shop: Shop, session: Session, productId: string, q
   return session.wishlist.length;
 }
 
-/**
- * Removes an entry from the wishlist; a missing entry is not an error. Returns the number of remaining
- * entries.
- */
+/** Removes an entry from the wishlist; a missing entry is not an error. Returns the number of remaining entries. */
 export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
   requireCustomer(session);
   const isListed = session.wishlist.some((entry) => entry.productId === Number(productId));
-  // Products that no longer exist can be removed, also repeatedly.
+  // An entry can be removed, even twice, after its product was discontinued
   if (!isListed) findArticle(shop, { gone: new Set() }, productId);
   session.wishlist = session.wishlist.filter((entry) => entry.productId !== Number(productId));
   return session.wishlist.length;
 }
 
 interface Moved {
-  /** Pieces in the cart */
+  /** Number of pieces in the cart */
   totalItems: number;
-  /** Products that stayed on the wishlist: they need a choice, do not fit, or are unavailable */
+  /** Ids of products that stay on the wishlist because they need a choice, exceed a limit or are unavailable */
   skipped: number[];
 }
 
 /**
- * Moves the wishlist into the cart, each product with at least its minimum order.
+ * Moves the wishlist into the cart. Each product gets at least its minimum order.
  *
- * @throws a refusal (400) if no product can be ordered; it names the first product and its reason
+ * @throws a refusal (400) if no product can be ordered, with the name of the first product and the reason
  */
 export async function moveWishlistToCart(shop: Shop, session: Session): Promise<Moved> {
   requireCustomer(session);

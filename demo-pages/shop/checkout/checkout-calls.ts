@@ -12,7 +12,7 @@ import { ShippingBody } from './shipping-body.ts';
 
 const ShippingQuestion = object({ address: object({ zip }) }, 'Die Adresse fehlt.');
 
-/** The calls of checkout below `/rest/cart`. @see shop.md section 7, "Cart and checkout" */
+/** API calls of the checkout below `/rest/cart`. @see shop.md section 7, "Cart and checkout" */
 export function checkoutCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 

@@ -2,9 +2,9 @@ import { policyWith } from '../server/security.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * The policy of the checkout: the only page whose forms may be submitted to the payment provider. With
- * consent it may request a map service for an address and a bot check for its registration. All of these are
- * on the demo's other origin.
+ * The content security policy of the checkout, the only page whose forms may post to the payment provider. With
+ * consent, the page may also request a map service for an address and a bot check for the registration. All these
+ * services run on the demo's other origin.
  */
 export function checkoutPolicy(services: string, maps: { url?: string }): string {
   if (!maps.url) return policyWith({ 'form-action': services });
@@ -14,7 +14,7 @@ export function checkoutPolicy(services: string, maps: { url?: string }): string
   );
 }
 
-/** The URL of the stand-in for the map service; empty before the first build. */
+/** The URL of the stand-in for the map service; undefined before the first build. */
 export async function mapsOf(shop: Shop, services: string): Promise<{ url?: string }> {
   const { maps } = await shop.assets();
   return maps ? { url: services + maps } : {};

@@ -19,22 +19,21 @@ import { shippingMethods } from './shipping.ts';
 import type { ShippingBody } from './shipping-body.ts';
 import { requireSlot } from './slot.ts';
 
-/** A validated shipping selection. */
 export interface CheckedShipping {
-  /** CHF */
+  /** Shipping price in CHF */
   price: number;
-  /** Name of the method */
+  /** Name of the shipping method */
   title: string;
-  /** The pickup branch */
+  /** Branch for a pickup; undefined for a delivery */
   branch: Branch | undefined;
 }
 
 /**
- * Validates addresses, method and date with the rules of the shop's pages at the current time: when they are
- * saved, and again for the order.
+ * Validates addresses, shipping method and date at the current time, with the same rules as the pages. Runs when the
+ * selection is saved and again when the order is placed.
  *
- * @throws a refusal: 400 names the invalid address, 401 for a saved address without a sign-in, 422 names the
- * reason why a delivery is impossible
+ * @throws a refusal: 400 with the name of an invalid address; 401 for a saved address of a guest; 422 with the reason
+ * why the delivery is impossible
  */
 export async function checkShipping(
   shop: Shop,
@@ -73,7 +72,7 @@ export async function checkShipping(
   return { price: option.model.price, title: option.model.title, branch };
 }
 
-/** The cart, if it can be ordered. @throws a refusal (422) */
+/** The visitor's cart. @throws a refusal (422) if the cart cannot be ordered */
 function requireCart(session: Session, now: number): Cart {
   const cart = parse(Cart, cartResponse(session, now));
   if (cart.items.length === 0) {
@@ -89,7 +88,7 @@ const fields = object(addressFields(shopRules.maxLength));
 const Addresses = object({ billingAddress: fields, shippingAddress: fields });
 const Saved = object({ id: optional(id) });
 
-/** A saved address must be in the customer's address book; all addresses must be valid. */
+/** Saved addresses must be in the customer's address book, and all addresses must be valid. */
 function requireAddresses(session: Session, { billingAddress, shippingAddress }: ShippingBody): void {
   for (const [field, address] of Object.entries({ billingAddress, shippingAddress })) {
     const { id: addressId } = parse(Saved, address);

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import { orderResponse } from './order-response.ts';
 import { findOrder, OrderBody, placeOrder } from './place-order.ts';
 
-/** The calls below `/rest/cart/order`. @see shop.md section 7, "Cart and checkout" */
+/** API calls below `/rest/cart/order`. @see shop.md section 7, "Cart and checkout" */
 export function orderCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 
@@ -16,7 +16,7 @@ export function orderCalls(shop: Shop): Hono<ShopEnv> {
     const order = await placeOrder(shop, c.var.session, c.req.valid('json'), new URL(c.req.url));
     return c.json(orderResponse(order), 201);
   });
-  // Looks an order up by its key after a lost response; waits for an order that is still being placed
+  // After a lost response, a page looks up the order by its key. The call waits for an order that is still being placed
   rest.get('/cart/order/', async (c) => {
     const { session } = c.var;
     const orderId = await orderOfKey(session, c.req.query('key') ?? '');
@@ -33,7 +33,7 @@ export function orderCalls(shop: Shop): Hono<ShopEnv> {
 
 const Placed = object({ id });
 
-/** Id of the order with this key. */
+/** Id of the order that was placed with an idempotency key. */
 async function orderOfKey({ replies }: Session, key: string): Promise<string | undefined> {
   const reply = replies.get(key);
   const response = reply?.request.startsWith('POST /rest/cart/order\n') ? await reply.response : undefined;

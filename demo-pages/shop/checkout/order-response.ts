@@ -1,17 +1,15 @@
 import type { Order } from './order.ts';
 import { providerUrl } from './provider-origin.ts';
 
-/** The order number for people. */
+/** The order number that people see. */
 export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
 
 /**
- * The response of both order requests. `state` is the state of the payment. `status` is `paid_twice` after a
- * second charge, otherwise equal to `state`. An unpaid order can be submitted to the provider again.
+ * The response of both order calls: the order with its products, addresses, delivery and payment. `state` is the state
+ * of the payment. `status` is `paid_twice` after a second charge, otherwise equal to `state`. An unpaid order can be
+ * sent to the payment provider again.
  *
- * The response also contains the ordered products, addresses, payment, delivery, and the e-mail for the
- * confirmation.
- *
- * @see shop.md section 3, "Order": `grantTotal` is spelled as there
+ * @see shop.md section 3, "Order": the name `grantTotal` is spelled as there
  */
 export function orderResponse(order: Order) {
   const { id, state, total, deliveryDate, deliveryTime, pickup, paymentCode, transaction, services } = order;
@@ -32,7 +30,6 @@ export function orderResponse(order: Order) {
     email,
     items,
     billingAddress,
-    // A pickup has no shipping address
     ...(!pickup && { shippingAddress }),
     ...(transaction && {
       transactionInfo: {

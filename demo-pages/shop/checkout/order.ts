@@ -1,16 +1,16 @@
 import type { ShippingBody } from './shipping-body.ts';
 
-/** The state of the payment; `processing` is a code missing in the demo's configuration. */
+/** The state of a payment. The demo's configuration lacks `processing`, to test an unknown state. */
 export type PaymentState = 'pending' | 'paid' | 'cancelled' | 'failed' | 'processing';
 
 /** The payment provider's data about an order. */
 export interface Transaction {
   id: number;
-  /** Number of the method at the provider */
+  /** Number of the payment method at the provider */
   configId: string;
-  /** Part of the provider's URL: only those who have it can view and pay the order */
+  /** Secret in the payment URL: anyone with this URL can view and pay the order */
   token: string;
-  /** How often the customer was charged; above one, the status of the order is `paid_twice` */
+  /** How often the customer was charged. Above 1, the order's status is `paid_twice` */
   charges: number;
 }
 
@@ -19,11 +19,11 @@ export interface Order {
   /** The customer's e-mail; undefined for guests */
   customer: string | undefined;
   state: PaymentState;
-  /** CHF, shipping included */
+  /** Grand total in CHF, with shipping */
   total: number;
   /** Name of the shipping method */
   shippingTitle: string;
-  /** CHF, included in the total */
+  /** Shipping price in CHF, included in `total` */
   shippingCosts: number;
   deliveryDate: string;
   deliveryTime: string | null;
@@ -33,19 +33,17 @@ export interface Order {
   email: string;
   billingAddress: ShippingBody['billingAddress'];
   shippingAddress: ShippingBody['shippingAddress'];
-  /** The items of the cart */
   items: readonly object[];
   transaction: Transaction | undefined;
   comment: string;
-  /** Origin of the shop's pages, for the return from the payment */
+  /** Origin of the shop's pages, to which the payment provider returns */
   origin: string;
-  /** URL of the payment provider's services, without a slash at the end */
+  /** URL of the payment provider's services, without a trailing slash */
   services: string;
 }
 
 /**
- * The payment provider's notification, server to server. A paid order stays paid, regardless of later
- * notifications.
+ * Handles a notification from the payment provider's server. A paid order stays paid, whatever notification follows.
  */
 export function settle(order: Order, state: PaymentState): void {
   if (order.state !== 'paid') order.state = state;

@@ -10,10 +10,10 @@ import type { Session } from '../account/session.ts';
 const { providerPrefix } = paymentConfiguration;
 
 /**
- * The payment methods available to a visitor for an amount.
+ * The payment methods that a visitor can use for an amount.
  *
  * @param total in CHF
- * @param hostname of the page. The test environment has its own codes, see shop.md section 9
+ * @param hostname host name of the page. The test environment has other codes, see shop.md section 9
  */
 export function paymentOptions({ customer }: Session, total: number, hostname: string): PaymentOption[] {
   const known = paymentMethods(paymentConfiguration, hostname);
@@ -24,7 +24,6 @@ export function paymentOptions({ customer }: Session, total: number, hostname: s
   });
 }
 
-/** The method with this code. */
 export function methodOf(code: string, hostname: string): KnownPaymentMethod | undefined {
   return paymentMethods(paymentConfiguration, hostname).find((method) =>
     isPaymentCode(code, method, providerPrefix),

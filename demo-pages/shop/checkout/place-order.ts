@@ -10,7 +10,7 @@ import { checkShipping } from './checkout.ts';
 import type { Order } from './order.ts';
 import { methodOf, paymentOptions } from './payment.ts';
 
-/** Maximum number of stored orders; the oldest is removed first. */
+/** Maximum number of stored orders. Beyond it, the oldest order is removed. */
 const capacity = 2000;
 const firstId = 5001;
 
@@ -25,11 +25,11 @@ export const OrderBody = object(
 );
 
 /**
- * Places an order with the session's cart, and empties the cart. Validates everything again, because time has
- * passed and another tab may have changed the selection.
+ * Places an order with the session's cart and empties the cart. Validates everything again, because time has passed and
+ * another tab may have changed the selection.
  *
- * @param url of the request
- * @throws a refusal: 422, and those of `checkShipping`
+ * @param url URL of the request
+ * @throws a refusal (422), or a refusal of `checkShipping`
  */
 export async function placeOrder(
   shop: Shop,
@@ -107,9 +107,9 @@ export async function placeOrder(
 }
 
 /**
- * An order of this visitor or of the signed-in customer.
+ * Finds an order of this visitor or of the signed-in customer.
  *
- * @throws a refusal: 401 for an order of a customer who has signed out, else 404
+ * @throws a refusal: 401 if the order's customer has signed out, otherwise 404
  */
 export function findOrder(shop: Shop, session: Session, orderId: string): Order {
   const order = shop.orders.get(Number(orderId));

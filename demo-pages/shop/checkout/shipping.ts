@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../../../shared/model/shipping.ts';
 import type { Cart } from '../cart/cart.ts';
 import { subtotal } from '../cart/cart-response.ts';
 
-/** The response to `POST /rest/cart/shipping`: empty outside the delivery area, else every carrier. */
+/** The response to `POST /rest/cart/shipping`: all carriers, or an empty list outside the delivery area. */
 export function shippingMethods(cart: Cart, zip: string): ShippingMethod[] {
   const zone = zoneOf(zip);
   if (!zone) return [];

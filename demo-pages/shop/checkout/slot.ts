@@ -13,7 +13,7 @@ import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { courierWindow, deliveryStarts } from '../../../shared/rules/delivery/times.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** The delivery date of an order, with the data to validate it. */
+/** A delivery date and window with the data to validate them. */
 export interface Slot {
   /** Milliseconds since 1970 */
   now: number;
@@ -21,18 +21,18 @@ export interface Slot {
   method: DeliveryMethod;
   branches: readonly Branch[];
   branch: Branch | undefined;
-  /** As received: a date and time in the API's format, and the courier's window */
+  /** Date and time in the format of the API, as received */
   deliveryDate: string;
   deliveryTime: string | undefined;
-  /** ISO dates that are fully booked */
+  /** Fully booked days as ISO dates */
   fullDays: ReadonlySet<string>;
 }
 
 /**
- * Validates a delivery date by the shop's own rules.
+ * Validates a delivery date by the shop's rules.
  *
- * @throws a refusal (422): `slot-unknown` for a slot that the shop never offers, `slot-gone` for a date that
- * the rules refuse, with the rule's message
+ * @throws a refusal (422): `slot-unknown` for a time that the shop never offers; `slot-gone` with the rule's message
+ * for a date that a rule rejects
  * @see shop.md section 5, "Date checks, in this order"
  */
 export function requireSlot(slot: Slot): void {

@@ -4,7 +4,10 @@ import type { ShopEnv } from '../account/session.ts';
 import type { Shop } from '../shop.ts';
 import { branchesOf } from './shop-size.ts';
 
-/** The calls below `/rest/location`. @see shop.md section 7, "Branches and addresses used by checkout"; site.md section 7, "Location calls" */
+/**
+ * API calls below `/rest/location`. @see shop.md section 7, "Branches and addresses used by checkout"; site.md section
+ * 7, "Location calls"
+ */
 export function branchCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 

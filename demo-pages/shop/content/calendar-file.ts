@@ -4,7 +4,7 @@ import { fromWire } from '../../../shared/rules/dates/wire.ts';
 import { addressLine } from '../../../shared/rules/directions.ts';
 
 /**
- * An event as an iCalendar file, with its times in UTC so that the file needs no rules of the time zone. Call after
+ * An event as an iCalendar file. Times are in UTC, so that the file needs no time zone rules. Call only after
  * `Temporal` has loaded.
  *
  * @param now milliseconds since 1970
@@ -35,7 +35,7 @@ function timeLine(name: string, written: string): string[] {
   return instant ? [`${name}:${utc(instant.epochMilliseconds)}`] : [];
 }
 
-/** '20261121T090000Z' */
+/** Formats a time as '20261121T090000Z'. */
 const utc = (epoch: number) => new Date(epoch).toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -47,7 +47,7 @@ function folded(line: string): string {
   return Array.from(line, (character) => {
     const size = encoder.encode(character).length;
     const breaks = bytes + size > 75;
-    // The space that marks a continued line is also counted
+    // Counts the leading space of a continued line
     bytes = (breaks ? 1 : bytes) + size;
     return (breaks ? '\r\n ' : '') + character;
   }).join('');

@@ -4,7 +4,7 @@ import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts'
 import { openBranches } from '../../../shared/rules/opening/branch-filter.ts';
 import { branchesOf } from './shop-size.ts';
 
-/** The number of branches that are open at a time in milliseconds since 1970. */
+/** @param now milliseconds since 1970 */
 export async function countOpenBranches(
   session: Parameters<typeof branchesOf>[0],
   now: number,

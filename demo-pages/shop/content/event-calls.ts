@@ -10,12 +10,12 @@ interface Wanted {
   offset: number;
   limit: number;
   category: number;
-  /** 'MM-YY' or '' */
+  /** Month as 'MM-YY', or '' for all months */
   month: string;
   includePast: boolean;
 }
 
-/** The visible events that match, in order. */
+/** The visible events that match a filter, sorted by start. */
 export function findEvents(
   now: number,
   { offset, limit, category, month, includePast }: Wanted,
@@ -30,8 +30,9 @@ export function findEvents(
 }
 
 /**
- * Returns whether an event has ended. An event without an end counts as ended when it has begun. @param now
- * milliseconds since 1970
+ * Whether an event has ended. An event without an end counts as over once it has begun.
+ *
+ * @param now milliseconds since 1970
  */
 export function isOver({ start, end }: Pick<EventEntry, 'start' | 'end'>, now: number): boolean {
   const { PlainDateTime, Instant } = temporal();
@@ -39,7 +40,7 @@ export function isOver({ start, end }: Pick<EventEntry, 'start' | 'end'>, now: n
   return PlainDateTime.compare(PlainDateTime.from(end ?? start), present) < 0;
 }
 
-/** The filter in a query; invalid values match everything. */
+/** Reads the event filter from a query. An invalid value does not filter. */
 export function wantedEvents(query: Readonly<Record<string, string>>) {
   const number = (text: string | undefined, otherwise: number) =>
     /^\d{1,3}$/.test(text ?? '') ? Number(text) : otherwise;
@@ -52,7 +53,7 @@ export function wantedEvents(query: Readonly<Record<string, string>>) {
   };
 }
 
-/** The calls below `/rest/event`. @see site.md section 7, "Event calls" */
+/** API calls below `/rest/event`. @see site.md section 7, "Event calls" */
 export function eventCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
   rest.get('/event/', async (c) => {

@@ -4,21 +4,21 @@ import type { ShopEnv } from '../account/session.ts';
 import { failingFields } from '../server/refusal.ts';
 
 interface Form {
-  /** The path if the browser sends no referrer */
+  /** Path to redirect to if the browser sends no referrer */
   otherwise: string;
-  /** The path after success; by default the page of the form */
+  /** Path to redirect to after success; by default the page with the form */
   onward?: string;
-  /** The failed action, shown before the reason */
+  /** German text before the reason of a failure */
   failure: string;
-  /** The typed values, to fill in the form again after a refusal */
+  /** Typed values, to fill in the form again after a refusal */
   values?: Record<string, string>;
-  /** The hash of the form's section */
+  /** Hash of the section with the form */
   hash?: string;
 }
 
 /**
- * Processes a form submitted by the browser, and redirects to the form's page (303) with a notice. Redirects
- * a guest without permission to the login.
+ * Processes a form that the browser submitted without JavaScript, and redirects (303) to the page with the form, which
+ * shows a notice. Guests without permission are redirected to the login page.
  *
  * @param change returns the text of the notice
  */
@@ -41,16 +41,16 @@ export async function processForm(
   return c.redirect(back + hash, 303);
 }
 
-/** The path of the page on which a form was submitted. */
+/** The path of the page with the submitted form, from the referrer. */
 export function returnPath(c: Context, otherwise: string): string {
   return ownPath(c.req.header('Referer'), new URL(c.req.url).origin) ?? otherwise;
 }
 
-/** Converts a URL of this site to path and query; undefined for other sites. */
+/** Reduces a URL of this site to path and query; undefined for a URL of another site. */
 export function ownPath(reference: string | undefined, origin: string): string | undefined {
   if (!reference || !URL.canParse(reference, origin)) return undefined;
   const url = new URL(reference, origin);
-  // A path such as //elsewhere.example would be read as another host.
+  // A browser would resolve a path such as //elsewhere.example as another host
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search;
 }

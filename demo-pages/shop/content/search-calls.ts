@@ -8,10 +8,10 @@ import { productPicture } from '../product/artwork.ts';
 import { findProducts } from '../product/find-products.ts';
 import type { Shop } from '../shop.ts';
 
-/** Maximum number of products in a list of suggestions. */
+/** Maximum number of suggested products. */
 const perSearch = 5;
 
-/** The calls below `/rest/search`. @see site.md section 7, "Search and navigation" */
+/** API calls below `/rest/search`. @see site.md section 7, "Search and navigation" */
 export function searchCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 

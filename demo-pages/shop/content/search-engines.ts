@@ -8,7 +8,6 @@ import type { Shop } from '../shop.ts';
 import { findEvents, wantedEvents } from './event-calls.ts';
 import { branchesOf } from './shop-size.ts';
 
-/** Pages whose content does not depend on the shop's data. */
 const fixedPaths = [
   '/',
   '/produkte',
@@ -29,7 +28,7 @@ const fixedPaths = [
   '/datenschutz',
 ];
 
-/** robots.txt and the site map. */
+/** Serves robots.txt and the site map. */
 export function searchEngines(shop: Shop): Hono {
   const site = new Hono();
   site.get('/robots.txt', (c) => {

@@ -2,7 +2,7 @@ import { type Purpose, purposes } from '../../../shared/model/consent.ts';
 import type { Service } from '../../../shared/rules/services.ts';
 import type { BotCheckMode } from '../../stand-ins/bot-check/mode.ts';
 
-/** The names of the demo's stand-ins; the maps resemble those of Google, the photos those of Instagram. */
+/** Names of the stand-ins. The map service resembles that of Google, the photo service that of Instagram. */
 export const serviceNames: Readonly<Record<Purpose, string>> = {
   measuring: 'Zählwerk',
   maps: 'Google Maps',
@@ -10,7 +10,7 @@ export const serviceNames: Readonly<Record<Purpose, string>> = {
   botCheck: 'RoboCheck',
 };
 
-/** All services of the demo, which the cookie banner names on every page. */
+/** All third-party services of the demo. The cookie banner names them on every page. */
 export const siteServices = (botCheck: BotCheckMode): Service[] =>
   purposes.map((purpose) => ({
     purpose,

@@ -4,12 +4,12 @@ import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
 import type { Session } from '../account/session.ts';
 import { addToCart, type Cart } from '../cart/cart.ts';
 
-/** The numbers of a large shop: what a chain of bakeries and a wholesale customer can have. */
+/** Amounts of a large shop: branches and events of a bakery chain, cart items of a wholesale customer. */
 export const large = { branches: 500, events: 2000, eventsPerPage: 500, cartItems: 500 } as const;
 
 type Sized = Pick<Session, 'isLarge'>;
 
-/** The shop's branches, or as many as a large chain has. Call after `Temporal` has loaded. */
+/** The shop's branches; repeated up to 500 for a large shop. Call only after `Temporal` has loaded. */
 export function branchesOf({ isLarge }: Sized, now: number): ReturnType<typeof branchesAt> {
   const branches = branchesAt(now);
   return isLarge
@@ -17,7 +17,7 @@ export function branchesOf({ isLarge }: Sized, now: number): ReturnType<typeof b
     : branches;
 }
 
-/** The shop's events, or as many as a large chain has. Call after `Temporal` has loaded. */
+/** The shop's events; repeated up to 2,000 for a large shop. Call only after `Temporal` has loaded. */
 export function eventsOf({ isLarge }: Sized, now: number): EventEntry[] {
   const events = eventsAt(now);
   return isLarge
@@ -25,7 +25,7 @@ export function eventsOf({ isLarge }: Sized, now: number): EventEntry[] {
     : events;
 }
 
-/** Fills the cart with the number of items of a large cart, each with its own label. */
+/** Fills the cart up to 500 items. Each item has its own label, so that no two items merge. */
 export function fillCart(cart: Cart, products: readonly Product[]): void {
   for (let count = cart.items.length; count < large.cartItems; count++) {
     const product = products[count % products.length];
@@ -43,7 +43,7 @@ export function fillCart(cart: Cart, products: readonly Product[]): void {
   }
 }
 
-/** Repeats the entries, each with its own number. */
+/** Repeats a list of entries up to a length. `change` makes each copy different. */
 function repeat<Entry extends object>(
   entries: readonly Entry[],
   count: number,

@@ -19,21 +19,19 @@ interface Sent {
 interface SiteFormOptions {
   template: Pick<FormTemplate, 'name' | 'path' | 'bounds'> & { anywhere?: boolean };
   /**
-   * Processes the form; returns the message, or the URL to redirect to. Throws a refusal that names the
-   * field.
+   * Processes the form. Returns the success message, or the URL to redirect to. Throws a refusal that names the field
    */
   done(session: Session, fields: Readonly<Record<string, string>>): string | { onward: string };
-  /** The form stays visible, with the shop's current data */
+  /** Whether the form stays visible after success, with the shop's current data */
   keepsForm?: boolean;
 }
 
-/** Fields whose values are never printed into a page. */
+/** Names of fields whose values are never printed into a page. */
 const isSecret = (name: string) => /password|^pw|pw$|pwrepeat/.test(name);
 
 /**
- * Validates a form submitted by the browser with the page's rules. A refused form is shown again with its
- * values and marks, but without passwords and files. A redirect comes first, so that a reload submits nothing
- * again.
+ * Validates a submitted form with the rules of the page, and redirects, so that a reload does not submit the form
+ * again. A rejected form is shown with its values and errors, but without passwords and files.
  */
 export function takeForm(
   c: Context<ShopEnv>,
@@ -76,7 +74,7 @@ export function takeForm(
   }
 }
 
-/** Returns the result of a submitted form once. */
+/** Returns the result of a submitted form and removes it from the session. */
 export function takeFormOutcome(session: Session, form: string, path?: string): FormOutcome | undefined {
   const { formOutcome: outcome } = session;
   if (outcome?.form !== form || (outcome.path && outcome.path !== path)) return undefined;

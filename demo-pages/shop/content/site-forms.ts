@@ -17,7 +17,7 @@ import type { Shop } from '../shop.ts';
 import { returnPath } from './process-form.ts';
 import { takeForm, takeFormOutcome } from './site-form.ts';
 
-/** The messages after success. */
+/** The messages after a successful submission. */
 const thanks: readonly (readonly [FormTemplate, string])[] = [
   [contactPage, 'Vielen Dank für Ihre Nachricht. Wir antworten innert zwei Arbeitstagen.'],
   [birthdayPage, 'Vielen Dank. Wir prüfen den Termin und rufen Sie morgen an.'],
@@ -30,7 +30,7 @@ const thanks: readonly (readonly [FormTemplate, string])[] = [
   ],
 ];
 
-/** The public forms: requests, newsletter, lost password. Nothing is stored except the last link. */
+/** The public forms: requests, newsletter, lost password. Only the last password link is stored. */
 export function siteForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   site.route('/', passwordForms(shop));
@@ -41,7 +41,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
     );
   }
   site.get(contactCallPage.path, (c) => showForm(c, shop, contactCallPage));
-  // This form is in the footer of every page; the response redirects back to that page
+  // Every page has this form in its footer. The response redirects to the page that the visitor came from
   site.post('/newsletter/fuss', formBody, (c) => {
     const path = `${returnPath(c, newsletterPage.path)}#fuss-newsletter`;
     const template = { name: 'footer-newsletter', path, anywhere: true } as const;
@@ -53,7 +53,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** Shows the page of a form, with the result of a submission. */
+/** Sends the page of a form with the result of the last submission. */
 export const showForm = (
   c: Context<ShopEnv>,
   shop: Shop,

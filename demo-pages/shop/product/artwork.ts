@@ -2,7 +2,7 @@ import type { AllergenEntry } from '../../../fixtures/markup/product-allergens.t
 import { allergenIcon } from '../../../fixtures/shop/allergens.ts';
 import type { Product } from '../../../fixtures/shop/product.ts';
 
-/** Labels for a product's pictures: of the first, and of the others by file name. */
+/** German labels of the pictures: the label of the first picture, then file name and label of each other picture. */
 const firstView = 'auf dem Tisch';
 const otherViews = [
   ['nah', 'von nahem'],
@@ -11,12 +11,11 @@ const otherViews = [
   ['abend', 'am Abend'],
 ] as const;
 
-/** The labels of a product's pictures, in their order. */
 export const viewLabels: readonly string[] = [firstView, ...otherViews.map(([, label]) => label)];
 
 /**
- * The pictures of a product, the first one for lists. A variant has its own first picture, by its file name.
- * Simple products have three pictures, as an example of a short gallery.
+ * The pictures of a product. Lists show the first picture, which differs by combination. Simple products have three
+ * pictures, as an example of a short gallery.
  */
 export function pictures(product: Product, combination?: string): { og: string; thumb: string }[] {
   const { slug, configurations } = product;
@@ -28,12 +27,11 @@ export function pictures(product: Product, combination?: string): { og: string; 
   return files.map((file) => ({ og: file, thumb: file }));
 }
 
-/** The picture of a product in lists. */
+/** The picture that lists show for a product. */
 export function productPicture({ slug }: { slug: string }): string {
   return `/artwork/${slug}.svg`;
 }
 
-/** Allergens with their icons, without duplicates. */
 export function allergenEntries(labels: readonly string[]): AllergenEntry[] {
   return [...new Set(labels)].map((label) => ({
     label,

@@ -1,43 +1,43 @@
 import { array, boolean, type InferOutput, object, optional, picklist, record, string } from 'valibot';
 import type { WidgetGroup } from '../../../fixtures/widget-groups.ts';
 
-/** Allowed values with their meanings */
+/** Meanings by value or selector */
 const meanings = optional(record(string(), string()));
 
-/** A widget of the catalogue; the build writes the list to `dist/catalogue.json`. */
+/** A widget in the catalogue. The build writes all of them to `dist/catalogue.json`. */
 export const CatalogueEntry = object({
   name: string(),
   title: string(),
   description: string(),
-  /** Its place in the navigation */
+  /** Group in the navigation */
   group: picklist(['frame', 'content', 'media', 'lists', 'product', 'shop'] satisfies WidgetGroup[]),
-  /** When to use it, and when not */
+  /** When to use the widget; `avoid` states when not to */
   use: string(),
   avoid: string(),
-  /** Keys, focus and announcements */
+  /** Keyboard, focus and announcements */
   access: string(),
-  /** What is filled in per visitor on pages from a shared cache */
+  /** Parts that depend on the visitor, which a script fills in on a page from a shared cache */
   shared: optional(string()),
-  /** Height of an example's frame */
+  /** Height of the frames with examples */
   frame: optional(picklist(['low', 'high'])),
   /** `enhance` or `replace` */
   mode: string(),
-  /** When it loads by default, as in `data-widget-on` */
+  /** The default strategy, in the syntax of `data-widget-on` */
   on: string(),
-  /** The page style for its server HTML */
+  /** Page style for the widget's server HTML */
   sheet: optional(string()),
-  /** Required markup, by selector */
+  /** Required markup by selector */
   requiredParts: meanings,
   slots: meanings,
   intents: meanings,
   events: meanings,
   calls: meanings,
-  /** Server HTML from our own fixtures, because the catalogue shows it unescaped. */
+  /** Server HTML from this project's fixtures. The catalogue prints it unescaped. */
   fixtures: array(
     object({
       title: string(),
       html: string(),
-      /** Who can try it; by default everyone */
+      /** Visitors who can try the example live; all visitors by default */
       live: optional(picklist(['customers', 'nobody', 'own', 'response'])),
     }),
   ),
@@ -48,7 +48,7 @@ export const CatalogueEntry = object({
       required: boolean(),
       default: optional(string()),
       description: optional(string()),
-      /** The fields of its objects and lists: `configurations[].name` */
+      /** Fields in the prop's objects and lists: `configurations[].name` */
       fields: optional(array(object({ path: string(), type: string(), required: boolean() }))),
     }),
   ),

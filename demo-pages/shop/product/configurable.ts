@@ -3,16 +3,12 @@ import type { Product } from '../../../fixtures/shop/product.ts';
 import type { ConfigurableProduct } from '../../../shared/model/product.ts';
 import { pictures } from './artwork.ts';
 
-/** Whether a product has to be configured before it can be ordered. */
+/** Whether the shopper must select a combination before ordering. */
 export function isConfigurable(product: Product): boolean {
   return product.configurations.length > 0;
 }
 
-/**
- * The response to `GET /rest/product/{id}/configurable`.
- *
- * @see shop.md section 3, "Configurable product"
- */
+/** The response to `GET /rest/product/{id}/configurable`. @see shop.md section 3, "Configurable product" */
 export function configurable(product: Product): ConfigurableProduct {
   return {
     id: String(product.id),

@@ -1,7 +1,7 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 
 interface FilterGroup {
-  /** Name in the URL */
+  /** Name of the query parameter */
   name: string;
   title: string;
   filters: readonly { value: string; label: string; fits(product: Product): boolean }[];
@@ -11,7 +11,7 @@ const without = (allergen: string) => (product: Product) =>
   ![...product.allergens].some((label) => label.includes(allergen));
 const price = ({ price, specialPrice }: Product) => specialPrice ?? price;
 
-/** The filters of a product list; one of each group can be active. */
+/** The filters of a product list. In each group, at most one filter is active. */
 const groups: readonly FilterGroup[] = [
   {
     name: 'versand',
@@ -53,10 +53,10 @@ const groups: readonly FilterGroup[] = [
   },
 ];
 
-/** The filters in the URL, by the name of the group. */
+/** The active filters: the value of a filter by the name of its group. */
 export type ChosenFilters = Readonly<Record<string, string>>;
 
-/** Ignores unknown names and values. */
+/** Reads the active filters from a query. Unknown names and values are ignored. */
 export function readFilters(query: Readonly<Record<string, string>>): ChosenFilters {
   const chosen = groups.flatMap(({ name, filters }) =>
     filters.filter(({ value }) => query[name] === value).map(({ value }) => [name, value] as const),
@@ -73,13 +73,13 @@ export interface OfferedFilter {
   label: string;
   count: number;
   isChosen: boolean;
-  /** The filters after a click, which removes an active filter */
+  /** The active filters after a click on this filter, which also removes an active filter */
   next: ChosenFilters;
 }
 
 /**
- * The groups that distinguish products of this list. Each filter has the number of matches in combination
- * with the other groups.
+ * The filter groups in which the listed products differ. Each filter shows the number of matches in combination with
+ * the active filters of the other groups.
  */
 export function offerFilters(products: readonly Product[], chosen: ChosenFilters) {
   return groups.flatMap(({ name, title, filters }) => {

@@ -11,7 +11,7 @@ import { Review, reviewsOf, writeReview } from './reviews.ts';
 
 const Wish = object({ quantity: optional(quantity, 1) }, quantityMessage);
 
-/** The calls below `/rest/product`. @see shop.md section 7, "Products and wishlist" */
+/** API calls below `/rest/product`. @see shop.md section 7, "Products and wishlist" */
 export function productCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 

@@ -7,7 +7,7 @@ import { formBody, requireValid } from '../server/validate.ts';
 import type { Shop } from '../shop.ts';
 import { Review, writeReview } from './reviews.ts';
 
-/** Reviews and the wishlist without JavaScript. */
+/** The forms for reviews and the wishlist without JavaScript. */
 export function productForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
 
@@ -38,7 +38,7 @@ export function productForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The name of a product or of a variant's product, even if it is unavailable. */
+/** The name of a product, also if it is unavailable. `id` may be the id of a combination. */
 function nameOf(shop: Shop, id: string): string {
   return findArticle(shop, { gone: new Set() }, id).product.name;
 }

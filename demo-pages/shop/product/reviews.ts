@@ -18,10 +18,10 @@ import { toWireDate } from '../../../shared/rules/dates/wire.ts';
 import type { Session } from '../account/session.ts';
 import { refusal } from '../server/refusal.ts';
 
-/** Maximum length of a comment. */
+/** Maximum number of characters in a comment. */
 const maximumComment = 5000;
 
-/** The first message is for a missing text, the second for a text that is too long. */
+/** A required text. The first message is for a missing text, the second for a text that is too long. */
 const requiredText = (missing: string, maximum: number, tooLong: string) =>
   pipe(optional(string(missing), ''), trim(), minLength(1, missing), maxLength(maximum, tooLong));
 
@@ -54,16 +54,16 @@ export const Review = object(
   'Bitte wählen Sie eine Bewertung.',
 );
 
-/** The reviews of a product, newest first: the visitor's own, then all others. */
+/** The reviews of a product: the visitor's own reviews first, each part newest first. */
 export function reviewsOf(session: Pick<Session, 'reviews'>, productId: number): readonly ReviewEntry[] {
   return [...(session.reviews.get(productId) ?? []), ...(reviews[productId] ?? [])];
 }
 
 /**
- * Stores a review. Customers sign with their own name, guests with the given name.
+ * Stores a review. A customer's review has the name of the account, a guest's review the typed name.
  *
  * @param now milliseconds since 1970
- * @throws a refusal (400) when a guest gives no name
+ * @throws a refusal (400) if a guest gives no name
  */
 export function writeReview(
   session: Session,

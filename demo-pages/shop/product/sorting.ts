@@ -1,6 +1,6 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 
-/** The sort orders of a product list, by their value in the URL. */
+/** Sort orders of a product list, by query value. */
 export const sortings = {
   empfohlen: { label: 'Empfohlen', compare: () => 0 },
   'preis-auf': { label: 'Preis aufsteigend', compare: (a, b) => lowestPrice(a) - lowestPrice(b) },
@@ -10,7 +10,7 @@ export const sortings = {
 
 export type Sorting = keyof typeof sortings;
 
-/** The sort order in the URL; an unknown value is the recommended order. */
+/** Reads the sort order from a query. Unknown values mean the recommended order. */
 export function readSorting(value: string | undefined): Sorting {
   return value !== undefined && isSorting(value) ? value : 'empfohlen';
 }
@@ -23,7 +23,7 @@ export function sortProducts(products: readonly Product[], sorting: Sorting): Pr
   return products.toSorted(sortings[sorting].compare);
 }
 
-/** The price shown in a list, by which it is sorted, in CHF. */
+/** The price in CHF that a list shows and sorts by. */
 function lowestPrice({ price, specialPrice }: Product): number {
   return specialPrice ?? price;
 }

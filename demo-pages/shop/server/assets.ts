@@ -5,40 +5,37 @@ export interface Asset {
   integrity?: string | undefined;
 }
 
-/** The files of a page, with complete URLs. */
+/** The URLs of the files that pages load. */
 export interface Assets {
   styles: Asset[];
-  /** The page style for a widget's server HTML, by widget name */
+  /** Page style for the server HTML of each widget, by widget name */
   pageStyles?: Readonly<Record<string, Asset>> | undefined;
-  /** The page style for transitions between pages */
+  /** Page style for transitions between pages */
   transitions?: Asset | undefined;
-  /** The links that browsers may prerender */
+  /** Rules for the links that browsers may prerender */
   speculationRules?: unknown;
   /** Fonts of the theme, preloaded in parallel with the styles */
   fonts?: string[] | undefined;
   /** The bundle's loader; undefined before the first build, when pages have no JavaScript */
   script?: Asset | undefined;
-  /** The scripts of each widget that starts with the page, by widget name; preloaded in parallel with the loader */
+  /** Scripts of the widgets that start with the page, by widget name; preloaded in parallel with the loader */
   preloads?: Readonly<Record<string, readonly Asset[]>> | undefined;
-  /** The script of the stand-in for an analytics service */
+  /** Script of the analytics stand-in */
   tag?: string | undefined;
-  /** The script of the stand-in for a map service */
+  /** Script of the map stand-in */
   maps?: string | undefined;
-  /** The script of the stand-in for a bot-check */
+  /** Script of the bot-check stand-in */
   check?: string | undefined;
-  /** The demo panel's script */
   panel?: string | undefined;
-  /** The catalogue page's script */
   catalogue?: string | undefined;
-  /** The scripts of the playground and of its preview */
   playground?: Readonly<Record<'editor' | 'preview', string>> | undefined;
-  /** Reloads the page when a source changes; only in development */
+  /** Script that reloads the page after a source changes; only in development */
   liveReload?: string | undefined;
 }
 
 const file = object({ file: string(), integrity: optional(string()) });
 
-/** The parts of `dist/manifest.json` that a page needs. */
+/** The fields of `dist/manifest.json` that pages need. */
 export const Manifest = object({
   entry: file,
   css: optional(file),
@@ -59,7 +56,7 @@ export const Manifest = object({
 });
 export type Manifest = InferOutput<typeof Manifest>;
 
-/** The URLs of the built files, all below `/assets/`. */
+/** Converts file names from the manifest to URLs below `/assets/`. */
 export function manifestAssets({ entry, css, pageStyles, widgets, demo, ...rest }: Manifest): Assets {
   const urlOf = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
   const asset = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });

@@ -14,8 +14,8 @@ import { injectFaults } from './fault-injection.ts';
 import { refusal, refusalResponse } from './refusal.ts';
 
 /**
- * The shop's API below `/rest`. `totalItems` is the number of pieces in the cart, or of products on the
- * wishlist. A refused request gets `{Code, Message, Data}`.
+ * The shop's API below `/rest`. `totalItems` counts the pieces in the cart, or the products on the wishlist. A rejected
+ * request gets `{Code, Message, Data}`.
  *
  * @see shop.md section 7
  */

@@ -23,10 +23,10 @@ import type { Shop } from '../shop.ts';
 import { Faults } from './faults.ts';
 import { requireValid } from './validate.ts';
 
-/** Maximum number of reports, because a page that violates the policy in a loop must not fill the memory. */
+/** Maximum number of stored violation reports. A page that violates the policy in a loop must not fill the memory. */
 const capacity = 500;
 
-/** The product to make unavailable; empty makes all available again. */
+/** Id of the product to make unavailable. An empty value makes all products available again. */
 const Gone = message(
   object({
     productId: optional(
@@ -40,7 +40,7 @@ const Gone = message(
   'Erwartet wird productId, die Nummer eines Produkts, oder nichts.',
 );
 
-/** Whether pages are printed once for all visitors; empty for no. */
+/** Whether pages come from a shared cache; empty for no. */
 const Shared = message(
   object({ shared: optional(picklist(['', '1']), '') }),
   "Erwartet wird shared, '1' oder nichts.",
@@ -52,15 +52,15 @@ const Size = message(
   "Erwartet wird size, 'large' oder nichts.",
 );
 
-/** The day to mark as full; empty frees all days. */
+/** The day to mark as fully booked. An empty value frees all days. */
 const Full = message(
   object({ date: optional(union([literal(''), pipe(string(), isoDate())]), '') }),
   'Erwartet wird date, ein Tag wie 2026-12-24, oder nichts.',
 );
 
 /**
- * Controls that only the demo has: faults, unavailable products, full days, pages from a shared cache, a large shop, the end of a session,
- * and reports of policy violations.
+ * Routes that only the demo has: faults, unavailable products, fully booked days, pages from a shared cache, a large
+ * shop, the end of a session, and reports of policy violations.
  */
 export function demo({ products }: Pick<Shop, 'products'>): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
@@ -130,11 +130,11 @@ export function demo({ products }: Pick<Shop, 'products'>): Hono<ShopEnv> {
 
 const isJson = (c: Context) => c.req.header('Content-Type')?.startsWith('application/json') ?? false;
 
-/** The panel's form, as JSON from its script or as form data from the browser. */
+/** Validates a form of the demo panel: JSON from the panel's script, or form data from the browser. */
 const sent = <S extends GenericSchema>(schema: S) =>
   validator('json', async (json, c) => requireValid(schema, isJson(c) ? json : await c.req.parseBody()));
 
-/** Responds with the changes to a script, and with a redirect to a browser. */
+/** Sends the changed data to the panel's script, or redirects the browser. */
 function respond(c: Context, changed: object): Response {
   return isJson(c) ? c.json(changed) : c.redirect(returnPath(c, '/'), 303);
 }

@@ -4,13 +4,12 @@ import { countDown, type Faults, isInScope, type WrongResponse, wrongResponses }
 
 export interface FaultEffects {
   random: () => number;
-  /** Resolves after the given milliseconds */
   wait: (milliseconds: number) => Promise<void>;
-  /** Closes a request's connection without a response, given the adapter's bindings */
+  /** Closes a connection without a response. Takes the bindings of the server adapter */
   dropConnection: (bindings: unknown) => Response;
 }
 
-/** The error page of a proxy. */
+/** An error page as a proxy sends it. */
 const errorPage = (title: string) =>
   `<!doctype html><html lang="de"><title>${title}</title><h1>${title}</h1><p>nginx</p></html>`;
 
@@ -39,7 +38,7 @@ function wrongResponse(mode: WrongResponse): Response {
   return Response.json({ Code: Number(mode), Message: message, Data: {} }, { status: Number(mode) });
 }
 
-/** Delays and breaks the session's requests according to its faults. */
+/** Delays or breaks requests as the faults of the session demand. */
 export function injectFaults({ random, wait, dropConnection }: FaultEffects): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const { session } = c.var;
@@ -67,8 +66,7 @@ async function corrupt(
 ): Promise<void> {
   const text = await c.res.text();
   const { status } = c.res;
-  // Unset first, because Hono would copy the old headers into the new response, and Response.error() forbids
-  // that.
+  // Unset first: Hono would copy the old headers into the new response, and Response.error() does not allow that
   c.res = undefined;
   if (mode === 'lost') c.res = dropConnection(c.env);
   else if (mode.startsWith('done-')) c.res = wrongResponse(mode.slice(5) as WrongResponse);

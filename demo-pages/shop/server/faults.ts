@@ -15,7 +15,7 @@ import {
   union,
 } from 'valibot';
 
-/** Replacements for the shop's response: a status, or an unusable body with status 200. */
+/** Responses that replace the shop's response: an error status, or an unusable body with status 200. */
 export const wrongResponses = [
   ...(['400', '401', '404', '408', '409', '422', '429', '500', '502', '503', '504'] as const),
   ...(['html', 'json', 'cut'] as const),
@@ -25,11 +25,11 @@ export type WrongResponse = (typeof wrongResponses)[number];
 /**
  * The kinds of faults.
  *
- * Before the request is processed: `offline`, and wrong responses (a status; `html`, a proxy's page; `json`
- * of another shape; `cut`, truncated JSON).
+ * Before the shop processes the request: `offline`, an error status, `html` (the page of a proxy), `json` (JSON of
+ * another shape) or `cut` (truncated JSON).
  *
- * After the request is processed: the same wrong responses with `done-`, `malformed` (the shop's own JSON,
- * truncated), `empty`, and `lost` (the connection breaks).
+ * After the shop has processed the request: the same responses with the prefix `done-`, `malformed` (the shop's own
+ * JSON, truncated), `empty`, or `lost` (the connection breaks).
  */
 export const faultModes = [
   ...(['ok', 'offline', 'malformed', 'empty', 'lost'] as const),
@@ -46,17 +46,17 @@ const integerBetween = (from: number, to: number) =>
     maxValue(to),
   );
 
-/** The faults of a session's requests. An empty object means no faults. */
+/** The faults of a session. An empty object means no faults. */
 export const Faults = object({
-  /** Milliseconds before a request is processed; `random` is 0 to 500 */
+  /** Delay in milliseconds before a request is processed; `random` delays by 0 to 500 */
   delay: optional(union([literal('random'), integerBetween(0, 60_000)]), 0),
   mode: optional(picklist(faultModes), 'ok'),
   /**
-   * For example `/rest/cart/*` or `POST /rest/product/4711/wishlist`; `*` matches anything, `|` separates
-   * several; empty matches all requests
+   * Pattern of the affected requests, such as `/rest/cart/*` or `POST /rest/product/4711/wishlist`: `*` matches
+   * anything, `|` separates patterns, and an empty pattern matches all requests
    */
   scope: optional(pipe(string(), maxLength(200)), ''),
-  /** Number of affected requests, after which the faults end; undefined affects all requests */
+  /** Number of affected requests, after which the faults end; undefined for no end */
   times: optional(
     union([
       pipe(
@@ -71,7 +71,7 @@ export type Faults = InferOutput<typeof Faults>;
 
 export const noFaults: Faults = { delay: 0, mode: 'ok', scope: '' };
 
-/** Whether a request such as `POST /rest/cart/item/4711` is in the scope. */
+/** Whether the pattern `scope` matches a request such as `POST /rest/cart/item/4711`. */
 export function isInScope(scope: string, method: string, path: string): boolean {
   if (scope.includes('|')) return scope.split('|').some((one) => isInScope(one, method, path));
   const wanted = scope.trim();
@@ -81,7 +81,7 @@ export function isInScope(scope: string, method: string, path: string): boolean 
   return new RegExp(`^${pattern.join('.*')}$`).test(call);
 }
 
-/** The faults after one more affected request. */
+/** The faults that remain after one more affected request. */
 export function countDown(faults: Faults): Faults {
   if (faults.times === undefined) return faults;
   return faults.times > 1 ? { ...faults, times: faults.times - 1 } : noFaults;

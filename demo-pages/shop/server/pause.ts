@@ -1,7 +1,7 @@
 import type { Product } from '../../../fixtures/shop/product.ts';
 
 /**
- * The current or next period in which a seasonal product is unavailable, as ISO dates, both included.
+ * The current or next period in which a seasonal product is unavailable, as ISO dates; both days are included.
  *
  * @param now milliseconds since 1970
  * @see shop.md section 3, "CartItem": blockedFrom and blockedUntil

@@ -16,9 +16,9 @@ class Refusal extends HTTPException {
 }
 
 /**
- * A refused request, with a German reason that may be shown to the visitor.
+ * The error for a rejected request, with a German reason for the visitor.
  *
- * @param code gives the reason to programs if the status is not specific enough
+ * @param code machine-readable reason, for cases that share a status
  */
 export const refusal = (
   status: RefusalStatus,
@@ -27,14 +27,14 @@ export const refusal = (
   code: string | number = status,
 ): HTTPException => new Refusal(status, message, data, code);
 
-/** The response to a refused request: `{Code, Message, Data}`. @see shop.md section 7, "Common rules" */
+/** The response to a rejected request: `{Code, Message, Data}`. @see shop.md section 7, "Common rules" */
 export function refusalResponse(error: Error, c: Context): Response {
   if (!(error instanceof HTTPException)) {
     console.error(error);
     return c.json({ Code: 500, Message: 'Interner Fehler.', Data: {} }, 500);
   }
   const { status, cause } = error;
-  // Hono itself refuses a body that is neither JSON nor a form. Its message is English and without data.
+  // Hono rejects a body that is neither JSON nor a form, with an English message and without data
   const message = cause === undefined ? 'Die Anfrage ist nicht lesbar.' : error.message;
   const code = error instanceof Refusal ? error.code : status;
   return c.json({ Code: code, Message: message, Data: cause ?? {} }, status);
@@ -42,7 +42,7 @@ export function refusalResponse(error: Error, c: Context): Response {
 
 const FailingFields = object({ field: optional(string()), fields: optional(array(string()), []) });
 
-/** The names of the form fields that a refusal concerns. */
+/** The names of the form fields that an error concerns. */
 export function failingFields({ cause }: HTTPException): readonly string[] {
   const data = safeParse(FailingFields, cause);
   if (!data.success) return [];

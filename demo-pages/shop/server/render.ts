@@ -22,7 +22,7 @@ import { rulesPath } from './speculation.ts';
 
 const isStrict = (path: string) => /^\/(?:warenkorb|kasse)(?:\/|$)/.test(path);
 
-/** Sends a page in the common layout. Loading a page removes an expired session. */
+/** Sends a page in the common layout. Loading a page also ends the `expired` state of the session. */
 export async function render(
   c: Context<ShopEnv>,
   shop: Shop,
@@ -36,10 +36,10 @@ export async function render(
   const isShared = isSharedPage(c);
   const assets = await shop.assets();
   const services = shop.services(new URL(c.req.url).origin);
-  // An example of the catalogue has no cookie banner to ask for consent
+  // An example of the catalogue has no cookie banner that could ask for consent
   const measured = page.isBare ? undefined : measuringOf(services, c.req.path, assets.tag);
-  // The cart loads no third-party services and has no form with a bot check. The checkout also has its own
-  // policy, but contains the registration form
+  // The cart page loads no third-party services and has no form with a bot check. The checkout is as strict, but its
+  // registration form has a bot check
   const isChecked = !isStrict(c.req.path) || page.isChecked;
   const checked = isChecked ? botCheckOf(services, assets.check, session.botCheck) : undefined;
   const maps = page.hasMap ? mapsOfPage(services, c.req.url, assets.maps) : undefined;
@@ -59,7 +59,7 @@ export async function render(
     term: c.req.query('term'),
     notice,
     newsletter: takeFormOutcome(session, 'footer-newsletter'),
-    // A shared cache stores the page as printed for its first visitor: a guest with an empty cart
+    // A page from a shared cache contains no visitor's data: it shows a guest with an empty cart
     customer: isShared ? undefined : session.customer,
     cartCount: isShared ? 0 : countPieces(session.cart),
     wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,

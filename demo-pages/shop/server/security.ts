@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** No inline scripts or styles, no other origins, and no conversion of text to script. */
+/** Forbids inline scripts, inline styles, other origins, and the conversion of text to script. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,33 +18,38 @@ export const contentSecurityPolicy = [
   'report-uri /demo/csp-report',
 ].join('; ');
 
-/** The same policy with one more source for some directives. */
+/** The content security policy with an additional source for some directives. */
 export const policyWith = (sources: Readonly<Record<string, string>>) =>
   Object.entries(sources).reduce(
     (policy, [directive, source]) => policy.replace(`${directive} 'self'`, `${directive} 'self' ${source}`),
     contentSecurityPolicy,
   );
 
-/** The same policy for a page that loads third-party scripts, with our own Trusted Types policy. */
+/**
+ * The content security policy for a page that loads third-party scripts. It allows the Trusted Types policy `krume`.
+ */
 export const policyWithScripts = (sources: Readonly<Record<string, string>>) =>
   policyWith(sources).replace("trusted-types 'none'", 'trusted-types krume');
 
-/** A policy that allows frames with pages of this site. */
+/** Extends a policy to allow frames with pages of this site. */
 export const policyWithFrames = (policy: string) => `${policy}; frame-src 'self'`;
 
-/** A policy for a page that writes markup into a document without scripts. Trusted Types would refuse its code. */
+/**
+ * Removes Trusted Types from a policy, for a page that parses markup into a document without scripts. With Trusted
+ * Types, the browser would reject that parsing.
+ */
 export const policyOfInertMarkup = (policy: string) =>
   policy.replace(/; require-trusted-types-for 'script'; trusted-types [^;]*/, '');
 
-/** The headers of every page. `no-cache`, not `no-store`: the back/forward cache must keep working. */
+/** Sets the headers of every page. With `no-store` instead of `no-cache`, the back/forward cache would not work. */
 export const security: MiddlewareHandler = async (c, next) => {
   await next();
-  // A broken connection (Response.error()) has no headers to set.
+  // A lost connection (Response.error()) has no headers
   if (c.res.status === 0) return;
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'same-origin');
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  // Pages that lead to or from the payment provider set their own policy
+  // Pages before and after the payment provider set their own policy
   if (!c.res.headers.has('Content-Security-Policy'))
     c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('Cache-Control', 'private, no-cache');

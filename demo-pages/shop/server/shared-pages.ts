@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import type { Viewer } from '../../pages/product-card.ts';
 import type { ShopEnv } from '../account/session.ts';
 
-/** Pages that a shared cache must not hold: the server prints them for one visitor. */
+/** Paths of pages that contain data of one visitor, so that no shared cache may store them. */
 const perVisitor = /^\/(?:kasse|wunschliste|konto|login)(?:\/|$)/;
 
-/** Whether a page is printed for one visitor, even if other pages come from a shared cache. */
+/** Whether a page contains data of one visitor, so that no shared cache may store it. */
 export const isPrivatePath = (path: string): boolean => perVisitor.test(path);
 
 /**
- * Returns whether this request gets a page as from a shared cache. The visitor enables shared pages in the
- * demo's panel, except for private pages.
+ * Whether the response must be a page as from a shared cache. Visitors turn this on in the demo panel; private pages
+ * are excluded.
  */
 export const isSharedPage = (c: Context<ShopEnv>): boolean =>
   c.var.session.sharesPages && !isPrivatePath(c.req.path);
 
-/** The visitor's data for product previews; a guest's on a shared page. */
+/** The visitor's data for product cards. On a shared page, every visitor counts as a guest. */
 export function viewerOf(c: Context<ShopEnv>): Viewer {
   const { customer, wishlist } = c.var.session;
   const isKnown = customer !== undefined && !isSharedPage(c);

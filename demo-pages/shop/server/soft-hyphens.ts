@@ -1,4 +1,4 @@
-/** Break points of long words, which an editor would enter with `&shy;`. */
+/** Break points of long words. An editor of a CMS would enter them as `&shy;`. */
 const divided = [
   'Butter-gipfeli',
   'Butter-waffel',
@@ -25,8 +25,8 @@ const divided = [
 ].map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')] as const);
 
 /**
- * Adds soft hyphens to the long words of a heading: many browsers cannot hyphenate German, and none can
- * hyphenate names such as 'Chäschüechli'. A percent sign stays on the line of its number.
+ * Adds soft hyphens to the long words of a heading, because many browsers cannot hyphenate German and no browser can
+ * hyphenate names such as 'Chäschüechli'. A non-breaking space keeps a percent sign with its number.
  */
 export function softHyphens(text: string): string {
   return divided

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
 
-/** The links that browsers may prerender. The pages' policy forbids inline rules, so that they are in a file. */
+/**
+ * Path of the rules for links that browsers may prerender. The rules are in a file because the content security policy
+ * forbids inline rules.
+ */
 export const rulesPath = '/speculation-rules.json';
 
 export function speculation(shop: Shop): Hono {

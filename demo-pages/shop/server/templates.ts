@@ -162,7 +162,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** Products of the same category, then the others, so that the row scrolls. */
+/** Products of the same category first, then other products, so that the row is long enough to scroll. */
 function relatedTo(product: Product, products: readonly Product[]): Product[] {
   const others = products.filter((candidate) => candidate !== product);
   const sameCategory = others.filter(({ category }) => category === product.category);

@@ -16,24 +16,24 @@ export function requireValid<S extends GenericSchema>(schema: S, input: unknown)
   throw refusal(400, issue.message, { field, fields: path ? [path] : [] });
 }
 
-/** Parses a JSON body with a schema: `c.req.valid('json')`. */
+/** Parses a JSON body with a schema, for `c.req.valid('json')`. */
 export const jsonBody = <S extends GenericSchema>(schema: S) =>
   validator('json', (body) => requireValid(schema, body));
 
 /**
- * Parses a form into texts and files: `c.req.valid('form')`. Takes no schema: the handler validates the
- * fields, because a refused form is shown with its values.
+ * Parses a form into texts and files, for `c.req.valid('form')`. The handler validates the fields itself, because a
+ * rejected form is shown again with its values.
  */
 export const formBody = validator('form', (form) => {
   const entries = Object.entries(form);
-  // A body of another type has no fields.
+  // A body of another content type has no fields
   if (entries.length === 0) throw refusal(400, 'Das Formular ist nicht lesbar.');
   return {
     fields: Object.fromEntries(
       entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
     ),
     files: Object.fromEntries(
-      // An empty file field is sent as an empty file.
+      // Browsers send an empty file field as an empty file
       entries.flatMap(([name, value]) =>
         typeof value === 'object' && 'size' in value && value.size > 0 ? [[name, value] as const] : [],
       ),

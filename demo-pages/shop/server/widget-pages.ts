@@ -19,7 +19,7 @@ import type { Shop } from '../shop.ts';
 import { render } from './render.ts';
 import { viewerOf } from './shared-pages.ts';
 
-/** The catalogue of widgets: an overview, a page for each widget, and a page for each example alone. */
+/** The widget catalogue: an overview, a page for each widget, and a page for each example. */
 export function widgetPages(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   site.get('/widgets', async (c) =>
@@ -43,9 +43,9 @@ export function widgetPages(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** Replacements for examples that would contradict the page around them or the shop's data. */
+/** Replacements for examples that would contradict the page around them or the visitor's data. */
 const ownContent = (c: Context<ShopEnv>, shop: Shop): Own => ({
-  // The checkout changes the page's title and URL, so it is live only on its own page
+  // The checkout changes the title and URL of its page, so it cannot run inside another page
   checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
   'sticky-nav': html`<p>Es ist die Kopfzeile dieser Seite.</p>`,
   'cookie-banner': html`<p>${cookieSettings('/datenschutz#cookies')}</p>`,

@@ -1,8 +1,8 @@
 import { type InferOutput, object, optional, picklist } from 'valibot';
 
 /**
- * How the service behaves for a visitor: normal, slow, blocked, without a response, without a token, or
- * declared necessary.
+ * How the bot check behaves for a visitor: `ok`, `slow`, `blocked`, `hanging` (no response), `none` (no token) or
+ * `necessary` (needs no consent).
  */
 const modes = ['ok', 'slow', 'blocked', 'hanging', 'none', 'necessary'] as const;
 

@@ -1,5 +1,4 @@
-// Stands in for the script of a bot-check service, served from the demo's other origin. Its URL sets its
-// behaviour.
+// Stand-in for the script of a bot-check service, served from the demo's other origin. Its URL sets how it behaves.
 
 interface Service {
   ready(call: () => void): void;
@@ -12,7 +11,7 @@ declare global {
   }
 }
 
-/** Milliseconds of a slow response. */
+/** Milliseconds until a slow response. */
 const slowResponseMs = 3000;
 
 function serve(url: URL): void {

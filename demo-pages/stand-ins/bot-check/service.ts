@@ -7,10 +7,10 @@ import type { BotCheckMode } from './mode.ts';
 /** Milliseconds for which a token is valid. */
 const lifetime = 120_000;
 
-/** Maximum number of stored tokens, far above the demo's needs. */
+/** Maximum number of stored tokens, far more than the demo needs. */
 const capacity = 1000;
 
-/** Issues the tokens for `script.ts`, the stand-in for a bot check. It uses no session and no cookie. */
+/** Issues the tokens of the bot check for `script.ts`. The service uses no session and no cookie. */
 export function botCheckService(shop: Shop): Hono {
   const site = new Hono();
   site.use('/pruefstelle/*', cors());
@@ -25,8 +25,8 @@ export function botCheckService(shop: Shop): Hono {
 }
 
 /**
- * Returns whether a form may be accepted. Its token must be issued here, recent and unused. A browser without
- * JavaScript has no token and is accepted, because this is a demo.
+ * Whether a form may be accepted: its token must be recent, unused and issued by this service. Because this is a demo,
+ * a form without a token is accepted too; browsers without JavaScript send no token.
  */
 export function passes(shop: Shop, token: string | undefined): boolean {
   if (!token) return true;
@@ -35,7 +35,7 @@ export function passes(shop: Shop, token: string | undefined): boolean {
   return givenAt !== undefined && shop.now() - givenAt <= lifetime;
 }
 
-/** The configuration of the service for a page with forms; undefined before the bundle is built. */
+/** The bot check's configuration for a page with forms; undefined before the first build. */
 export function botCheckOf(services: string, script: string | undefined, mode: BotCheckMode) {
   if (!script) return undefined;
   const path = mode === 'blocked' ? '/pruefstelle/gesperrt.js' : `${script}?modus=${mode}`;

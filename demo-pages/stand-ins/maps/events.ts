@@ -1,4 +1,4 @@
-/** Listeners by event name, in the API of the map service. */
+/** Event listeners as in the API of the map service. */
 export class Events {
   readonly #target = new EventTarget();
 

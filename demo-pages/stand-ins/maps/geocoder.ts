@@ -1,4 +1,4 @@
-/** Latitude and longitude by zip, in degrees. */
+/** Latitude and longitude in degrees, by zip. */
 const places: Readonly<Record<string, readonly [number, number]>> = {
   '4001': [47.5575, 7.5886],
   '4051': [47.5525, 7.5835],
@@ -12,7 +12,7 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   '4132': [47.5228, 7.6452],
 };
 
-/** Locates some zips. */
+/** Finds the position of a zip; knows only a few zips. */
 export class Geocoder {
   async geocode({ address }: { address: string }) {
     const zip = /\d{4}/.exec(address.slice(address.lastIndexOf(',')))?.[0] ?? '';

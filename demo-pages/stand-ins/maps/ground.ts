@@ -74,7 +74,7 @@ const names: readonly (readonly [string, number, number])[] = [
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Draws water, roads and names at any map position. */
+/** Draws water, roads and place names below the markers. */
 export function drawGround(place: Element, placeOf: (position: Position) => Point): void {
   const picture = document.createElementNS(svg, 'svg');
   picture.setAttribute('width', '100%');

@@ -15,11 +15,11 @@ interface Opening {
   shouldFocus?: boolean;
 }
 
-/** Pixels between the marker and the window, and between the window and the map's edge. */
+/** Pixels: `gap` between the marker and the info window, `edge` between the info window and the map's edge. */
 const gap = 44;
 const edge = 10;
 
-/** The info window above a marker, with a close button. It gets the focus. */
+/** An info window above a marker, with a close button. Opening the window moves the focus to it. */
 export class InfoWindow extends Events {
   #options: Options = {};
   #box: HTMLElement | undefined;

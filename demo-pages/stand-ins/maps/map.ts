@@ -9,7 +9,7 @@ interface Options {
   zoom: number;
 }
 
-/** Degrees. */
+/** The sides of a map area, in degrees. */
 interface Bounds {
   south: number;
   west: number;
@@ -23,11 +23,11 @@ interface Pinned {
   position: Position;
 }
 
-/** Pixels per arrow key, and zoom limits. */
+/** Pixels that an arrow key moves the map. */
 const step = 60;
 const zooms = { min: 8, max: 18 };
 
-/** A simple map with water, roads and names around Basel, which can be moved and zoomed. */
+/** A simple map of Basel with water, roads and place names. Users can move and zoom it. */
 export class DemoMap extends Events {
   readonly element: HTMLElement;
   readonly layer = part('div');
@@ -36,7 +36,7 @@ export class DemoMap extends Events {
   readonly #centre: Point;
   #zoom: number;
   #offset: Point = { x: 0, y: 0 };
-  /** Read once for all pins, because each reading computes the page's layout */
+  /** Size of the map in pixels. Read once for all pins, because each read makes the browser compute the layout */
   #size: Point = { x: 0, y: 0 };
 
   constructor(element: HTMLElement, { center, zoom }: Options) {
@@ -72,7 +72,7 @@ export class DemoMap extends Events {
     const before = this.#zoom;
     this.#zoom = Math.min(zooms.max, Math.max(zooms.min, zoom));
     if (this.#zoom === before) return;
-    // Keeps the centre of the view
+    // Keeps the centre of the map in place
     const scale = 2 ** (this.#zoom - before);
     this.#offset = { x: this.#offset.x * scale, y: this.#offset.y * scale };
     this.#draw();
@@ -83,7 +83,7 @@ export class DemoMap extends Events {
     this.panTo(position);
   }
 
-  /** Shows bounds at the highest whole zoom that leaves a padding in pixels around them. */
+  /** Shows an area at the highest whole zoom level that leaves `padding` pixels around it. */
   fitBounds({ south, west, north, east }: Bounds, padding = 0): void {
     const [from, to] = [project({ lat: north, lng: west }, 0), project({ lat: south, lng: east }, 0)];
     const { clientWidth, clientHeight } = this.element;
@@ -100,14 +100,13 @@ export class DemoMap extends Events {
     this.#draw();
   }
 
-  /** Centres a position. */
   panTo(position: Position): void {
     const place = this.#placeOf(position);
     const { clientWidth, clientHeight } = this.element;
     this.panBy(place.x - clientWidth / 2, place.y - clientHeight / 2);
   }
 
-  /** Centres a position that is outside the map. */
+  /** Centres a position only if the position is outside the visible map. */
   panIntoView(position: Position): void {
     const { x, y } = this.#placeOf(position);
     if (x < 0 || y < 0 || x > this.#size.x || y > this.#size.y) this.panTo(position);
@@ -124,7 +123,7 @@ export class DemoMap extends Events {
     pin.element.remove();
   }
 
-  /** The pixels of a position from the map's upper left corner. */
+  /** The distance of a position from the map's upper left corner, in pixels. */
   #placeOf(position: Position): Point {
     const scale = 2 ** this.#zoom;
     const { x, y } = project(position, 0);

@@ -1,6 +1,6 @@
 import { part } from './part.ts';
 
-/** Shapes of markers, in the API of the service. */
+/** Shapes of markers, as in the API of the map service. */
 export const SymbolPath = { CIRCLE: 0 };
 
 export class Size {
@@ -13,7 +13,7 @@ export class Size {
   }
 }
 
-/** A circle around the marker's position; sizes in pixels. */
+/** A circle as the picture of a marker; sizes in pixels. */
 export interface Disc {
   path: number;
   scale: number;
@@ -22,7 +22,6 @@ export interface Disc {
   strokeWeight: number;
 }
 
-/** The text of a marker. */
 export interface Label {
   text: string;
   color: string;
@@ -32,7 +31,7 @@ export interface Label {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** The default marker, without a logo. */
+/** The default picture of a marker, a drop without a logo. */
 export function drop(): Element {
   const picture = document.createElementNS(svg, 'svg');
   picture.setAttribute('width', '27');
@@ -63,7 +62,7 @@ export function circle(
     color: label?.color,
     font: `${label?.fontWeight} ${label?.fontSize}/${inner}px sans-serif`,
     textAlign: 'center',
-    // The position is the centre
+    // The centre of the circle marks the position
     translate: '0 50%',
   });
   return element;

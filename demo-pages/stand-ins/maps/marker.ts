@@ -4,7 +4,7 @@ import { circle, type Disc, drop, type Label, picture, type Size } from './marke
 import { part } from './part.ts';
 import type { Position } from './projection.ts';
 
-/** The anchor of an info window. */
+/** An object that an info window can point to. */
 export interface Anchor {
   pin: Pin;
 }
@@ -16,7 +16,7 @@ interface PinOptions {
   onPress(): void;
 }
 
-/** The markers of a map are one tab stop; arrow keys move between them. */
+/** The element of a marker. All markers of a map are one tab stop; arrow keys move the focus between markers. */
 export class Pin {
   readonly element = part('div');
   readonly position: Position;
@@ -37,7 +37,7 @@ export class Pin {
       cursor: 'pointer',
       pointerEvents: 'auto',
       lineHeight: '0',
-      // The position is the middle of the lower edge. The map sets `translate`
+      // The middle of the lower edge marks the position. Uses `transform` because the map sets `translate`
       transform: 'translate(-50%, -100%)',
     });
     element.append(content);
@@ -45,7 +45,7 @@ export class Pin {
     element.onkeydown = (event) => this.#onKey(event, onPress);
     element.onfocus = () => {
       this.#takeStop();
-      // Puts the marker in front of adjacent ones
+      // Draws the focused marker in front of its neighbours
       element.style.zIndex = '1';
       this.map?.panIntoView(position);
     };
@@ -95,7 +95,7 @@ interface MarkerOptions {
   label?: Label;
 }
 
-/** A marker on a map without an id. */
+/** A marker on a map without a map id. */
 export class Marker extends Events implements Anchor {
   readonly pin: Pin;
 
@@ -122,7 +122,7 @@ interface AdvancedOptions {
   content?: Element | null;
 }
 
-/** A marker on a map with an id. The real one is an element; this one only has its events. */
+/** A marker on a map with a map id. The real class is an element; the stand-in only has the element's events. */
 export class AdvancedMarkerElement extends EventTarget implements Anchor {
   readonly pin: Pin;
 

@@ -1,4 +1,4 @@
-/** Degrees, in the format of the service. */
+/** A position in degrees, as in the API of the map service. */
 export interface Position {
   lat: number;
   lng: number;
@@ -9,10 +9,10 @@ export interface Point {
   y: number;
 }
 
-/** Pixels of the whole world at zoom 0. */
+/** Width of the whole world in pixels at zoom level 0. */
 const world = 256;
 
-/** Web Mercator. */
+/** Projects a position to pixels (Web Mercator). */
 export function project({ lat, lng }: Position, zoom: number): Point {
   const sine = Math.sin((lat * Math.PI) / 180);
   const scale = world * 2 ** zoom;

@@ -1,4 +1,4 @@
-// Stands in for the script of a map service, served from the demo's other origin. Its URL sets its behaviour.
+// Stand-in for the script of a map service, served from the demo's other origin. Its URL sets how it behaves.
 import { Geocoder } from './geocoder.ts';
 import { InfoWindow } from './info-window.ts';
 import { DemoMap } from './map.ts';
@@ -7,7 +7,7 @@ import { Size, SymbolPath } from './marker-pictures.ts';
 
 const library = { Geocoder, InfoWindow, Map: DemoMap, Marker, AdvancedMarkerElement, Size, SymbolPath };
 
-/** Rejects the page's key, as the service does some time after it has loaded. */
+/** Reports a rejected API key. The real service does so some time after its script has loaded. */
 function refuse(): void {
   const onRefused: unknown = Reflect.get(window, 'gm_authFailure');
   if (typeof onRefused === 'function') onRefused();

@@ -1,6 +1,6 @@
 /**
- * The configuration of the service for a page with a map; undefined before the bundle is built. `?karte=`
- * sets the stand-in's behaviour.
+ * The map service's configuration for a page with a map; undefined before the first build. The query parameter `karte`
+ * sets how the stand-in behaves.
  */
 export function mapsOfPage(services: string, url: string, script: string | undefined) {
   if (!script) return undefined;

@@ -1,6 +1,6 @@
 import { part } from './part.ts';
 
-/** The map's buttons to zoom by one level. */
+/** Buttons that zoom the map by one level. */
 export function zoomButtons(zoom: (by: number) => void): HTMLElement {
   const group = part('div');
   Object.assign(group.style, {

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { serviceNames } from '../../shop/content/services.ts';
 
-/** The smallest possible image. */
+/** A transparent GIF of 1 × 1 pixel. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
   character.charCodeAt(0),
 );
 
-/** Counts the pages for `tag.ts`, the stand-in for an analytics service. It uses no session and no cookie. */
+/**
+ * Counts page views reported by `tag.ts`, the stand-in for an analytics script. The service uses no session and no
+ * cookie.
+ */
 export function measuring(): Hono {
   const site = new Hono();
   site.get('/messstelle/seite.gif', (c) =>
@@ -15,10 +18,10 @@ export function measuring(): Hono {
   return site;
 }
 
-/** Pages that load no third-party services, regardless of consent. */
+/** Paths of pages that load no third-party services, even with consent. */
 const strict = /^\/(?:warenkorb|kasse|login|konto)(?:\/|$)/;
 
-/** The configuration and policy sources of a measured page; undefined for other pages. */
+/** The configuration and policy sources of a page whose views are counted; undefined for other pages. */
 export function measuringOf(services: string, path: string, tag: string | undefined) {
   if (!tag || strict.test(path)) return undefined;
   return {

@@ -1,5 +1,5 @@
-// Stands in for the script of an analytics service, served from the demo's other origin. It follows the
-// page's consent commands, and counts a page once measuring is allowed.
+// Stand-in for the script of an analytics service, served from the demo's other origin. It reads the page's consent
+// commands and reports a page view once they allow measuring.
 
 interface ConsentFlags {
   analytics_storage?: string;

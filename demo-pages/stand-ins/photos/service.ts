@@ -5,7 +5,7 @@ import { gallery } from '../../../fixtures/site/gallery.ts';
 
 const hashtags = ['#backstube', '#baslerbrot', '#sonntagszopf', '#sauerteig', '#gipfeli', '#torte'];
 
-/** Stands in for a photo sharing network. It uses no session and no cookie. */
+/** Stand-in for a photo-sharing network. The service uses no session and no cookie. */
 export function photoService(): Hono {
   const site = new Hono();
   site.use('/fotodienst/*', cors());
@@ -18,7 +18,7 @@ export function photoService(): Hono {
   return site;
 }
 
-/** The network's media: the gallery's pictures, including a video, and product pictures; 30 in total. */
+/** The network's 30 media: the pictures of the gallery, a video, and product pictures. */
 function media(origin: string) {
   const shown = gallery.map(({ large, caption = '' }) => [large, caption]);
   const sold = products.map(({ slug, name }) => [`/artwork/${slug}/nah.svg`, name]);
@@ -32,7 +32,9 @@ function media(origin: string) {
   }));
 }
 
-/** The configuration of the service for a page with photos. `?bilder=` sets the stand-in's behaviour. */
+/**
+ * The photo service's configuration for a page with photos. The query parameter `bilder` sets how the stand-in behaves.
+ */
 export function photosOfPage(services: string, url: string) {
   const mode = new URL(url).searchParams.get('bilder');
   if (mode === 'keine') return undefined;

@@ -8,7 +8,7 @@ import { incrementId } from '../../shop/checkout/order-response.ts';
 import { providerPath } from '../../shop/checkout/provider-origin.ts';
 import type { Assets } from '../../shop/server/assets.ts';
 
-/** The payment page with its usual button and a button for every other outcome. */
+/** The payment page, with a button to pay and a button for every other outcome. */
 export function paymentPage(
   assets: Assets,
   order: Order & { transaction: { token: string } },
@@ -44,7 +44,7 @@ export function paymentPage(
   );
 }
 
-/** A payment with an unknown outcome: the shop has not been notified. */
+/** The page after a payment with an unknown outcome. The shop was not notified. */
 export function pendingPage(assets: Assets, shopUrl: string): Markup {
   return frame(
     assets,
@@ -54,7 +54,7 @@ export function pendingPage(assets: Assets, shopUrl: string): Markup {
   );
 }
 
-/** The page for an incomplete hand-off or an unknown transaction. */
+/** The page for an incomplete form post or an unknown transaction. */
 export function problemPage(assets: Assets): Markup {
   return frame(
     assets,

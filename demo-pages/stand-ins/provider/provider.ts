@@ -10,7 +10,10 @@ import { paymentPage, pendingPage, problemPage } from './pages.ts';
 
 type Payment = Order & { transaction: Transaction };
 
-/** The buttons of the payment page. Each notifies the shop, except the pending one. */
+/**
+ * The outcomes behind the buttons of the payment page. All buttons notify the shop, except the button for a pending
+ * payment.
+ */
 const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number }>> = {
   bezahlen: { state: 'paid', charges: 1 },
   'doppelt-belasten': { state: 'paid', charges: 2 },
@@ -20,9 +23,8 @@ const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number 
 };
 
 /**
- * The demo's payment provider. It uses no session and no cookie: the transaction's token authorises the
- * payment. It notifies the shop directly, as one server would notify another, and sends the browser back to
- * the checkout.
+ * The demo's payment provider. It uses no session and no cookie, because the transaction's token authorises the
+ * payment. It notifies the shop directly, as from server to server, and redirects the browser to the checkout.
  *
  * @see shop.md section 7, "Hand-off to the payment provider"
  */
@@ -38,11 +40,11 @@ export function provider(shop: Shop): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
   });
-  // Receives the hand-off from the shop
+  // The form that the shop's checkout posts
   site.post(`${providerPath}/:token`, formBody, async (c) => {
     const payment = findPayment(shop, c.req.param('token'));
     if (!payment || !isHandOff(payment, c.req.valid('form').fields)) return problem(c, shop);
-    // Redirects, so that a reload does not repeat the hand-off
+    // The redirect prevents a reload from posting the form again
     return c.redirect(`${providerPath}/${c.req.param('token')}`, 303);
   });
   site.get(`${providerPath}/:token`, async (c) => {
@@ -58,7 +60,7 @@ export function provider(shop: Shop): Hono {
     const outcome = Object.hasOwn(outcomes, wanted) ? outcomes[wanted] : undefined;
     if (!payment || (!outcome && wanted !== 'haengen')) return problem(c, shop);
     if (!outcome) return show(c, payment.origin, pendingPage(await shop.assets(), returnUrl(payment)));
-    // A second click, also in another tab, does not charge a paid order again
+    // A second click, even in another tab, does not charge a paid order again
     if (payment.state !== 'paid') payment.transaction.charges += outcome.charges ?? 0;
     settle(payment, outcome.state);
     return c.redirect(returnUrl(payment), 303);
@@ -74,7 +76,7 @@ function findPayment(shop: Shop, token: string): Payment | undefined {
 
 const isPayment = (order: Order): order is Payment => order.transaction !== undefined;
 
-/** The fields of the specification with their expected values. */
+/** Whether the form has all fields of the specification with the expected values. */
 function isHandOff({ transaction }: Payment, fields: Readonly<Record<string, string>>): boolean {
   const expected: Readonly<Record<string, string>> = {
     paymentMethodConfigurationId: transaction.configId,
@@ -85,11 +87,11 @@ function isHandOff({ transaction }: Payment, fields: Readonly<Record<string, str
   return Object.entries(expected).every(([name, value]) => fields[name] === value);
 }
 
-/** URL of the shop's checkout, with the parameters to load the order. */
+/** URL of the shop's checkout with the order's number and payment state. */
 const returnUrl = ({ origin, id, state }: Order) => `${origin}/kasse?bestellung=${id}&zahlung=${state}`;
 
 function show(c: Context, shopOrigin: string, page: ReturnType<typeof problemPage>) {
-  // The policy's form-action also applies to redirects, which lead back to the shop
+  // `form-action` also applies to redirects after a form submission, and the redirect leads to the shop
   c.header('Content-Security-Policy', policyWith({ 'form-action': shopOrigin }));
   return c.html(page);
 }

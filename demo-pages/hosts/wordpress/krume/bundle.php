@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** A JSON file of the bundle. */
 function krume_read(string $file): array
 {
     static $read = [];
@@ -17,10 +16,7 @@ function krume_url(string $file): string
     return rtrim(KRUME_URL, '/') . '/' . $file;
 }
 
-/**
- * The macros by name. A widget's title is the one in the catalogue, and its description is the first sentence
- * of the one in the catalogue.
- */
+/** The macros by name. Titles come from the catalogue, and descriptions are the first sentence of the catalogue's. */
 function krume_macros(): array
 {
     static $macros = [];
@@ -39,13 +35,13 @@ function krume_macros(): array
     return $macros;
 }
 
-/** The name of a macro's page style, or null. */
+/** The name of the page style that a macro needs, or null. */
 function krume_page_style(string $name): ?string
 {
     return krume_read('manifest.json')['widgets'][krume_widget_of($name)]['pageStyle'] ?? null;
 }
 
-/** The widget that a macro prints, such as cart-page for cart-page-unknown. */
+/** The widget that a macro prints: 'cart-page' for the macro 'cart-page-unknown'. */
 function krume_widget_of(string $name): string
 {
     $widgets = krume_read('manifest.json')['widgets'];

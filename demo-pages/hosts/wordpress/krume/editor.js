@@ -1,6 +1,7 @@
-/* The blocks in the editor. WordPress already has their titles and attributes from PHP (widgets.php). This
-   file adds a field in the sidebar for each parameter. The block itself shows the server's output, or its
-   inner blocks. */
+/*
+ * Registers the blocks in the editor. PHP already provides titles and attributes (widgets.php); this script adds a
+ * sidebar field for each parameter. A block shows either the server's output or its inner blocks.
+ */
 (({ blocks, blockEditor, components, element, serverSideRender: ServerSideRender }, macros) => {
   const { InnerBlocks, InspectorControls, useBlockProps } = blockEditor;
   const { createElement: el, useState } = element;
@@ -28,7 +29,7 @@
     return el(control, { ...props, value: value ?? '', onChange: set });
   };
 
-  /** A list or an object as JSON. It changes the block when the text is valid. */
+  /** A field for a list or an object as JSON. Only valid JSON changes the block. */
   function JsonField({ label, help, value, set }) {
     const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
     const [isWrong, setWrong] = useState(false);
@@ -52,7 +53,7 @@
 
   const sidebar = (...children) => el(InspectorControls, {}, el(components.PanelBody, {}, children));
 
-  /** The parameter that inner blocks are for, as in krume_content_values() of values.php. */
+  /** The parameter that receives the inner blocks. krume_content_values() in values.php chooses the same parameter. */
   const mainOf = (params) => {
     const names = Object.keys(params).filter((name) => isHtml(params[name]));
     return names.includes('content') ? 'content' : names[0];
@@ -66,7 +67,7 @@
       const { attributes } = props;
       const hasBlocks = isContainer && !attributes[mainOf(params)];
       const content = hasBlocks ? el(InnerBlocks) : preview(type, attributes);
-      // The styles of fields apply only inside their widget
+      // The form styles apply only inside an element with data-widget="checked-form"
       const isForm = hasBlocks && type === 'krume/checked-form';
       const place = useBlockProps(isForm ? { 'data-widget': 'checked-form' } : {});
       return el('div', place, sidebar(fields(params, props)), content);

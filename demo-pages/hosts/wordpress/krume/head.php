@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Widgets that the server prints for one visitor, docs/integrators.md. */
+/** Widgets whose HTML contains data of one visitor, see docs/integrators.md. */
 const KRUME_PRIVATE = ['address-book', 'checkout', 'wishlist-page'];
 
-/** The names of the macros that blocks and shortcodes have printed so far. */
+/** Without an argument, returns the macros printed so far. With a name, adds that macro. */
 function krume_used(?string $name = null): array
 {
     static $used = [];
@@ -17,21 +17,18 @@ function krume_used(?string $name = null): array
     return array_keys($used);
 }
 
-/**
- * Records a macro and adds its styles. If the head is already printed, WordPress prints the styles in the
- * footer.
- */
+/** Records a printed macro and enqueues its styles. After the head, WordPress prints the styles in the footer. */
 function krume_use(string $name): void
 {
     krume_used($name);
-    // The macro can be in a template part or in a pattern
+    // Checked for each macro, because a template part or a pattern can contain the macro
     krume_keep_out_of_caches();
     if (did_action('wp_enqueue_scripts')) {
         krume_enqueue_styles_of($name);
     }
 }
 
-/** The names of the macros in the contents of this page. */
+/** The names of the macros in the page's content. */
 function krume_named(): array
 {
     $contents = implode("\n", wp_list_pluck($GLOBALS['wp_query']->posts ?? [], 'post_content'));
@@ -39,7 +36,7 @@ function krume_named(): array
     return array_intersect(array_keys(krume_macros()), $found[1]);
 }
 
-/** Whether the page is printed for one visitor. */
+/** Whether the page contains data of one visitor, so that no cache may store the page. */
 function krume_is_private(): bool
 {
     $widgets = array_map('krume_widget_of', krume_on_page());
@@ -47,8 +44,8 @@ function krume_is_private(): bool
 }
 
 /**
- * Called before the template and for each widget. Caching plug-ins of WordPress read the constant, all other
- * caches the header.
+ * Runs before the template and again for each widget. WordPress cache plug-ins read the constant; other caches read the
+ * header.
  */
 function krume_keep_out_of_caches(): void
 {
@@ -59,8 +56,8 @@ function krume_keep_out_of_caches(): void
 }
 
 /**
- * The macros on this page. A block theme prints its macros before the head; for other themes, the page's
- * contents are searched.
+ * The macros on this page. A block theme renders its blocks before the head, so its macros are already recorded. For
+ * other themes, the page's content is searched.
  */
 function krume_on_page(): array
 {
@@ -100,7 +97,7 @@ function krume_integrity(string $hash): string
     return sprintf(' integrity="%s" crossorigin', esc_attr($hash));
 }
 
-/** The core, and the files of the widgets that start with the page, each once. */
+/** The core and the files of the widgets that start with the page, without duplicates. */
 function krume_preloads(): array
 {
     $manifest = krume_read('manifest.json');
@@ -112,7 +109,7 @@ function krume_preloads(): array
     return array_column($files, null, 'file');
 }
 
-/** The scripts and the configuration, docs/integrators.md. */
+/** Prints the scripts and the configuration, see docs/integrators.md. */
 function krume_print_head(): void
 {
     foreach (krume_preloads() as $file) {
@@ -123,14 +120,14 @@ function krume_print_head(): void
     printf('<script type="application/json" data-krume-config>%s</script>' . "\n", krume_json_object(krume_configuration()));
 }
 
-/** The URL of a script, and its further attributes. */
+/** The URL and the remaining attributes of a script. */
 function krume_script(array $file): array
 {
     $nonce = krume_attribute('nonce', apply_filters('krume_nonce', ''));
     return [esc_url(krume_url($file['file'])), krume_integrity($file['integrity']) . $nonce];
 }
 
-/** The entries of docs/reference/configuration.md, which the filter `krume_configuration` sets. */
+/** The configuration from the filter `krume_configuration`, see docs/reference/configuration.md. */
 function krume_configuration(): array
 {
     $isShared = KRUME_SHARED_PAGE && !krume_is_private();

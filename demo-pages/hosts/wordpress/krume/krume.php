@@ -12,7 +12,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-// wp-config.php may set the folder of the bundle, its URL, and whether visitors share pages
+// wp-config.php may define the bundle's folder, the bundle's URL, and whether visitors share pages
 defined('KRUME_DIST') || define('KRUME_DIST', __DIR__ . '/dist');
 defined('KRUME_URL') || define('KRUME_URL', plugins_url('dist', __FILE__));
 defined('KRUME_SHARED_PAGE') || define('KRUME_SHARED_PAGE', true);
@@ -35,7 +35,7 @@ require_once __DIR__ . '/head.php';
 
 add_action('init', 'krume_register');
 add_action('template_redirect', 'krume_keep_out_of_caches');
-// A high number, so that these styles come after those of the theme
+// Priority 100 places these styles after those of the theme
 add_action('wp_enqueue_scripts', 'krume_enqueue_styles', 100);
 add_filter('style_loader_tag', 'krume_add_integrity', 10, 2);
 add_action('wp_head', 'krume_print_head', 20);

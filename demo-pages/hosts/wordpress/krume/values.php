@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Parameters that only the filter `krume_values` sets, not a block or shortcode. */
+/** Parameters that only the filter `krume_values` can set; blocks and shortcodes cannot. */
 const KRUME_OF_SITE = ['checkout' => ['maps', 'payment']];
 
 /**
- * The parameters of a shortcode. WordPress writes the names of attributes in lower case: productId is written
- * `product-id` or `productid`. Lists do not fit into an attribute.
+ * The parameters of a shortcode. WordPress lowercases attribute names, so `productId` is written `product-id` or
+ * `productid`. An attribute cannot contain a list.
  */
 function krume_shortcode_values(array $attributes, array $params): array
 {
@@ -30,9 +30,9 @@ function krume_is_list(array $param): bool
 }
 
 /**
- * Cleans the values of an author without the right unfiltered_html: removes scripts from HTML, and
- * `javascript:` from URLs. WordPress stores the texts of such an author with entities. They are decoded here,
- * because the macros escape texts.
+ * Cleans values from an author without the capability unfiltered_html: removes scripts from HTML, and `javascript:`
+ * from URLs. WordPress stores such an author's texts with HTML entities. They are decoded here, because the macros
+ * escape texts themselves.
  */
 function krume_clean($value, array $schema)
 {
@@ -53,8 +53,8 @@ function krume_clean($value, array $schema)
 }
 
 /**
- * Removes the settings of the site, such as the URL of a script, and forms that post to another site. The
- * filter `allowed_redirect_hosts` of WordPress adds allowed hosts, such as that of a shop.
+ * Removes values that only the site may set, such as the URL of a script, and forms that post to another host. The
+ * WordPress filter `allowed_redirect_hosts` can allow further hosts, such as that of the shop.
  */
 function krume_author_values(string $name, array $values): array
 {
@@ -65,14 +65,14 @@ function krume_author_values(string $name, array $values): array
 }
 
 /**
- * The content of a block or shortcode as values. A part named by `krume/part` is the value of the parameter
- * with this name, or an entry if the parameter is a list. The rest is the value of `content`, or else of the
- * first parameter that is HTML.
+ * Converts the content of a block or shortcode into values. A `krume/part` sets the parameter of the same name, or adds
+ * an entry if the parameter is a list. The remaining content sets the parameter `content`, or else the first HTML
+ * parameter.
  */
 function krume_content_values(string $content, array $params): array
 {
     $values = [];
-    // WordPress has cleaned HTML when it was saved
+    // WordPress has already cleaned HTML while saving it
     $clean = fn (string $html, array $schema) => isset($schema['contentMediaType']) ? $html : krume_clean($html, $schema);
     $rest = preg_replace_callback(
         '~<!-- krume:part ([A-Za-z]+) -->(.*?)<!-- /krume:part -->~s',
@@ -98,13 +98,13 @@ function krume_content_values(string $content, array $params): array
     return $values;
 }
 
-/** wpautop() leaves the end of a paragraph before the content of a shortcode, and the start of one after it. */
+/** Removes the stray `</p>` and `<p>` that wpautop() leaves around the content of a shortcode. */
 function krume_trim_html(string $html): string
 {
     return trim((string) preg_replace('~^(?:\s|</p>|<br ?/?>)+|(?:\s|<p>|<br ?/?>)+$~', '', $html));
 }
 
-/** The required parameters that are missing, and those that should be lists, such as `quotes[0].name`. */
+/** The paths of missing required parameters, and of values that should be lists. Example: `quotes[0].name`. */
 function krume_missing($value, array $schema, string $path = ''): array
 {
     $missing = [];

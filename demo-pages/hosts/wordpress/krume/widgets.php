@@ -5,8 +5,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 /**
- * Registers a block `krume/heart-toggle` and a shortcode `[krume-heart-toggle]` for each macro. Both are rendered by
- * the server: authors without the right unfiltered_html can use them, and wpautop() never sees their markup.
+ * Registers a block `krume/heart-toggle` and a shortcode `[krume-heart-toggle]` for each macro. The server renders
+ * both. Authors without the capability unfiltered_html can therefore use them, and wpautop() never changes their
+ * markup.
  */
 function krume_register(): void
 {
@@ -41,7 +42,7 @@ function krume_register(): void
     ));
 }
 
-/** A number is also accepted as the value of a text, as in {"productId": 4711}. */
+/** A text attribute also accepts a number, as in {"productId": 4711}. */
 function krume_block_attribute(array $param): array
 {
     return ['type' => $param['type'] === 'string' ? ['string', 'number'] : $param['type']];
@@ -54,8 +55,8 @@ function krume_part(string $name, string $content): string
 }
 
 /**
- * The markup of a macro. The filter `krume_values` adds values that the site knows, such as URLs and data of the shop,
- * and may change those of the author.
+ * Renders a macro. The filter `krume_values` adds the site's own values, such as URLs and shop data, and may change the
+ * author's values.
  */
 function krume_render(string $name, array $values, string $content): string
 {
@@ -71,7 +72,7 @@ function krume_render(string $name, array $values, string $content): string
     return ('krume_' . str_replace('-', '_', $name))($values);
 }
 
-/** A note about missing parameters that only editors see. */
+/** A note about missing parameters, visible only to editors. */
 function krume_note(string $title, array $missing): string
 {
     if (!current_user_can('edit_posts')) {
@@ -83,7 +84,6 @@ function krume_note(string $title, array $missing): string
     );
 }
 
-/** The editor registers the same blocks, with a field for each parameter. */
 function krume_enqueue_editor(): void
 {
     $packages = ['wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-server-side-render'];

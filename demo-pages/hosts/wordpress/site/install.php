@@ -11,7 +11,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 add_filter('pre_wp_mail', '__return_true');
-// Without this filter, wp_install() would test the permalinks by a request, but no server runs yet
+// Without this filter, wp_install() would request a page to test the permalinks, but no server runs yet
 add_filter('pre_option_permalink_structure', fn (): string => '/%postname%');
 wp_install('Bäckerei Krume', 'admin', 'admin@example.ch', false, '', 'gipfeli');
 switch_theme('twentytwentythree');
@@ -19,7 +19,7 @@ remove_all_filters('pre_option_permalink_structure');
 update_option('permalink_structure', '/%postname%');
 activate_plugin('krume/krume.php');
 
-// An author has no right unfiltered_html: WordPress removes what an author may not write
+// The role `author` lacks the capability unfiltered_html, so WordPress removes forbidden HTML from the pages below
 $author = wp_insert_user(['user_login' => 'autorin', 'user_pass' => 'gipfeli', 'role' => 'author']);
 wp_set_current_user($author);
 kses_init();
@@ -33,7 +33,7 @@ install_pages("$site/pages");
 update_option('show_on_front', 'page');
 update_option('page_on_front', get_page_by_path('start')->ID);
 
-/** One page per file. A page with the name of a folder is the parent of its pages. */
+/** Creates one page per file. A page and a folder of the same name become a parent and its child pages. */
 function install_pages(string $folder, int $parent = 0): void
 {
     foreach (glob("$folder/*.html") as $file) {

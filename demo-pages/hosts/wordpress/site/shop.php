@@ -15,7 +15,7 @@ function shop_configuration(array $configuration): array
 {
     $configuration += [
         'loginUrl' => '/login',
-        // The shop sets this cookie, which scripts can read, while a customer is signed in
+        // While a customer is signed in, the shop sets this cookie, which scripts can read
         'sessionCookies' => ['krume_customer'],
         'maps' => shop_maps(),
         'mapsFrom' => 'Kartendienst der Demo',
@@ -26,7 +26,7 @@ function shop_configuration(array $configuration): array
     return $configuration;
 }
 
-/** The URLs of the shop, which authors need not type, and the data of the visitor. */
+/** Adds the shop's URLs, so that authors need not type them, and the data of the visitor. */
 function shop_values(array $values, string $name): array
 {
     switch ($name) {
@@ -59,7 +59,7 @@ function shop_urls(): array
 }
 
 /**
- * A customer's heart is a form. Guests get a link to the sign-in, and so do all visitors on a shared page.
+ * The values of a heart. Customers get a form. Guests, and all visitors of a shared page, get a link to the login page.
  */
 function shop_wish(string $id, string $action, string $url, string $flag): array
 {
@@ -72,8 +72,8 @@ function shop_wish(string $id, string $action, string $url, string $flag): array
 }
 
 /**
- * The values of the checkout, which no cache stores: krume_is_private(). After a payment, the URL contains
- * the number of the order.
+ * The values of the checkout. No cache stores them, see krume_is_private(). After a payment, the URL contains the
+ * order's number.
  */
 function shop_checkout(array $values): array
 {
@@ -95,7 +95,7 @@ function shop_is_customer(): bool
     return isset($_COOKIE['krume_customer']);
 }
 
-/** Cart and wishlist of the visitor; empty on a page that visitors share. */
+/** The visitor's cart and wishlist, or an empty array on a page that visitors share. */
 function shop_visitor(): array
 {
     static $visitor = null;
@@ -108,7 +108,7 @@ function shop_visitor(): array
     ];
 }
 
-/** A call of the shop with the visitor's cookies; null if it fails. */
+/** Calls the shop's API with the visitor's cookies. Returns null if the call fails. */
 function shop_ask(string $path): ?array
 {
     $cookies = (string) ($_SERVER['HTTP_COOKIE'] ?? '');
@@ -122,13 +122,12 @@ function shop_ask(string $path): ?array
     return json_decode(wp_remote_retrieve_body($response), true);
 }
 
-/** The map service of the demo shop. A real site has a key instead: {"key": "AIza…"}. */
+/** Configures the demo's map service. A real site sets a key instead: {"key": "AIza…"}. */
 function shop_maps(): array
 {
     return ['url' => shop_stand_in('maps'), 'logo' => '/artwork/marker.svg'];
 }
 
-/** The bot check of the demo shop. */
 function shop_bot_check(): array
 {
     return [
