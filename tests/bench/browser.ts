@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, flags } from '../browser/support/browser/chromium.ts';
 
-/** Launches the Chromium that the browser tests use. */
 export async function launch(): Promise<Browser> {
   const { executablePath, env } = await findChromium(process.env);
   return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: [...flags] });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixtures } from '../../fixtures/index.ts';
 
-// Measures `krume check` of the built package on 200 templates, with its start: npx tsx tests/bench/check-templates.ts
+// Measures `krume check` of the built package on 200 templates, including the start of Node. Run: npx tsx
+// tests/bench/check-templates.ts
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'krume-bench-'));

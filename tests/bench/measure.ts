@@ -4,7 +4,7 @@ import type {} from './page/harness.ts';
 import { type Contender, hearts } from './scenarios/contenders.ts';
 import type { Script } from './scenarios/scripts.ts';
 
-/** The environment of a measurement: each sample has a new document. */
+/** Where to measure. Each sample loads a new document. */
 export interface Place {
   browser: Browser;
   url: string;
@@ -12,7 +12,7 @@ export interface Place {
   script: Script;
 }
 
-/** Opens an empty document, and fails on any error or warning of the contender. */
+/** Opens an empty document. Fails if the contender logs an error or a warning. */
 async function inDocument<T>({ browser, url, contender }: Place, measure: (page: Page) => Promise<T>) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -40,8 +40,8 @@ const setUp = (page: Page, { contender, script }: Place, count: number, start: b
   });
 
 /**
- * Milliseconds of the main thread to start the script, set up the hearts of the page and paint them. Main thread time
- * instead of elapsed time, which would depend on whether a frame is drawn during the import of the script.
+ * Milliseconds of the main thread to start the script, set up the page's hearts and paint them. Elapsed time would be
+ * wrong here, because it depends on whether a frame is drawn while the script is imported.
  */
 export const measureLoad = (place: Place, count: number) =>
   inDocument(place, async (page) => {
@@ -53,8 +53,8 @@ export const measureLoad = (place: Place, count: number) =>
   });
 
 /**
- * Adds many hearts to a page on which the script has already set up one heart. Returns milliseconds until the last
- * heart is set up, milliseconds of the main thread until all hearts are painted, and bytes of the heap.
+ * Adds hearts to a page on which the script has already set up one heart. Returns milliseconds until the last added
+ * heart is set up, milliseconds of the main thread until all hearts are painted, and heap size in bytes.
  */
 export const measureLater = (place: Place, count: number) =>
   inDocument(place, async (page) => {
@@ -67,7 +67,7 @@ export const measureLater = (place: Place, count: number) =>
     return { later, busy, heap: (await heapOf(page)) - before.heap };
   });
 
-/** Verifies that the first, middle and last heart of a contender are pressed after a click. */
+/** Verifies that a click presses the first, the middle and the last heart of a contender. */
 export const verify = (place: Place, count: number) =>
   inDocument(place, async (page) => {
     await setUp(page, place, count, true);
@@ -83,9 +83,10 @@ export const verify = (place: Place, count: number) =>
   });
 
 /**
- * Milliseconds from the click on a waiting heart until it is pressed, including the time to load the heart's code.
+ * Milliseconds from a click on a heart that is not set up until the heart is pressed, including the download of the
+ * heart's code.
  *
- * @param latency of each round trip, in milliseconds; connections are already open
+ * @param latency milliseconds of each round trip; connections are already open
  */
 export const measureFirstClick = (place: Place, latency = 0) =>
   inDocument(place, async (page) => {
@@ -94,7 +95,7 @@ export const measureFirstClick = (place: Place, latency = 0) =>
     return page.evaluate(() => window.harness.click(0));
   });
 
-/** Delays every response. Throws if the browser does not. */
+/** Delays every response. Throws if the browser does not apply the delay. */
 async function slowDown(page: Page, latency: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -108,13 +109,13 @@ async function slowDown(page: Page, latency: number): Promise<void> {
   if (trip < latency) throw new Error(`A round trip takes ${trip} ms instead of ${latency} ms`);
 }
 
-/** Milliseconds of each run; undefined if the browser has no `Temporal`. */
+/** Milliseconds of each run; undefined if the browser lacks `Temporal`. */
 export const measureCalendar = (place: Place, temporal: 'native' | 'polyfilled', runs: number) =>
   inDocument(place, (page) =>
     page.evaluate(([which, times]) => window.calendar(which, times), [temporal, runs] as const),
   );
 
-/** Bytes of JavaScript heap in use after garbage collection. */
+/** Size of the used JavaScript heap in bytes, after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -124,7 +125,8 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 /**
- * Milliseconds of work on the page's main thread, by the thread's own clock, which excludes other processes.
+ * Returns a function that reports milliseconds of work on the page's main thread since now. The thread's own clock
+ * excludes other processes.
  */
 async function threadOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that depend only on the seed (Mulberry32). */
+/** Random numbers from 0 to 1 that depend only on the seed (Mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns a function that copies a list in random order. Equal seeds give equal orders. */
+/** Returns a function that shuffles a copy of a list. Equal seeds give equal orders. */
 export function randomOrder(seed: number): <T>(list: readonly T[]) => T[] {
   const random = randomNumbers(seed);
   return (list) => {

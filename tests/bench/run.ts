@@ -1,17 +1,17 @@
-// npm run bench                 measures and prints
-// npm run bench -- --write      and writes docs/figures.md and results.json
-// npm run bench -- --hearts      the comparison of hearts alone, next to the earlier figures
-// npm run bench -- --libraries   the bytes of a heart with other libraries alone
-// npm run bench -- --checkout    the checkout alone
-// npm run bench -- --frame       the frame of every page alone
-// npm run bench -- --branches    lists of 500 branches with their map and 2,000 events alone
-// npm run bench -- --slides      the slider's first slide alone
-// npm run bench -- --forms       the site's forms alone
-// npm run bench -- --next        the next page by a link alone
-// npm run bench -- --cake        a full box of the cake creator alone
-// npm run bench -- --pages       scripts, bytes and main thread of whole pages alone
-// npm run bench -- --rounds=5   fewer rounds: faster, but less reliable
-// npm run bench -- --seed=7     the order of the contenders in each round as in an earlier run
+// npm run bench                  measures everything and prints the figures
+// npm run bench -- --write       also writes docs/figures.md and results.json
+// npm run bench -- --hearts      measures only the comparison of hearts; other figures stay
+// npm run bench -- --libraries   measures only the bytes of a heart with other libraries
+// npm run bench -- --checkout    measures only the checkout
+// npm run bench -- --frame       measures only the page frame
+// npm run bench -- --branches    measures only lists of 500 branches with a map, and of 2,000 events
+// npm run bench -- --slides      measures only the first slide of the header slider
+// npm run bench -- --forms       measures only the site's forms
+// npm run bench -- --next        measures only the navigation to the next page
+// npm run bench -- --cake        measures only a full box of the cake creator
+// npm run bench -- --pages       measures only scripts, bytes and main thread of whole pages
+// npm run bench -- --rounds=5    runs fewer rounds: faster, but less reliable
+// npm run bench -- --seed=7      repeats the order of contenders of an earlier run
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -48,7 +48,7 @@ import { serve } from './server.ts';
 const root = join(import.meta.dirname, '../..');
 const options = process.argv.slice(2);
 const rounds = Number(options.find((option) => option.startsWith('--rounds='))?.slice(9) ?? 15);
-/** Discarded rounds, in which the machine's caches fill and its clock speeds settle */
+/** Rounds to discard, in which caches fill and the machine's clock speed settles */
 const warmUp = 2;
 const seed = Number(
   options.find((option) => option.startsWith('--seed='))?.slice(7) ?? Math.floor(Math.random() * 1e6),
@@ -56,7 +56,7 @@ const seed = Number(
 const hearts = 1000;
 /** Milliseconds of an emulated round trip */
 const latency = 150;
-/** Number of runs for clicks and calendars: at least 15, because the figures vary widely */
+/** Number of runs for clicks and calendars. Their samples vary widely, so there are at least 15 */
 const ownRounds = Math.max(rounds, 15);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -125,7 +125,10 @@ function circumstances() {
   return { date: new Date().toISOString().slice(0, 10), load, cores: cpus().length };
 }
 
-/** `PACKAGES` is a folder with packages that the repository does not install. */
+/**
+ * Measures the size of a heart with each library. The environment variable `PACKAGES` names a folder with npm packages
+ * that the repository does not install.
+ */
 async function weighLibraries({ libraries }: Results): Promise<Results['libraries']> {
   const { date } = circumstances();
   return { date, list: await measureLibraries(process.env.PACKAGES, libraries.list) };
@@ -192,8 +195,8 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
 }
 
 /**
- * Measures the contenders in turn, so that a slow phase of the machine affects all of them. The order is
- * random, so that no contender always follows the same one.
+ * Measures all contenders in each round, so that a slow phase of the machine affects all of them. The order is random,
+ * so that no contender always follows the same contender.
  */
 async function compare(places: readonly Place[]): Promise<Results['contenders']> {
   say(`The order of the rounds: --seed=${seed}`);
@@ -223,7 +226,9 @@ async function compare(places: readonly Place[]): Promise<Results['contenders']>
   return table.map(({ name, brotli, samples }) => ({ name, brotli, ...samples }));
 }
 
-/** Measures Krume with 100, 1,000 and 10,000 hearts, to show whether the cost grows faster than their number. */
+/**
+ * Measures Krume with 100, 1,000 and 10,000 hearts, to show whether the cost grows faster than the number of hearts.
+ */
 async function grow(places: readonly Place[]): Promise<Results['growth']> {
   const ours = places.filter(({ contender }) => !contender.source);
   const growth = ours.flatMap((place) =>
@@ -262,7 +267,7 @@ async function write(results: Results, table: string): Promise<void> {
   say('\nWritten into docs/figures.md.');
 }
 
-/** Rounds to hundredths, so that the printed table equals the one generated from the file. */
+/** Rounds to two decimals, so that a table generated from the results file equals the printed table. */
 function round(results: Results): Results {
   const hundredths = (_: string, value: unknown) => {
     return typeof value === 'number' ? Number(value.toFixed(2)) : value;

@@ -12,7 +12,7 @@ export interface BenchServer {
   close(): void;
 }
 
-/** Pages without hearts, one per contender at `/{index}`, with all their files. */
+/** Serves a page without hearts for each contender at `/{index}`, and all files of that page. */
 export function serve(contenders: readonly Contender[], scripts: Scripts): Promise<BenchServer> {
   const server = createServer(async ({ url = '/' }, response) => {
     const index = Number(url.slice(1));
@@ -61,7 +61,7 @@ function respond(
   response.writeHead(200, {
     'Content-Type': type,
     'Cache-Control': type.startsWith('text/html') ? 'no-store' : 'max-age=3600',
-    // Only cross-origin isolated pages have clocks with a resolution of five microseconds
+    // Clocks have a resolution of 5 microseconds only on cross-origin isolated pages
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     ...(policy && { 'Content-Security-Policy': policy }),
@@ -70,8 +70,8 @@ function respond(
 }
 
 /**
- * A page that preloads and compiles a contender's scripts without running them. The page for the first click preloads
- * only the loader, not the heart's code.
+ * A page that preloads a contender's scripts without running them. For the measurement of the first click, the page
+ * preloads only the loader, not the heart's code.
  */
 function page({ harness, calendar }: Scripts, { files }: Script): string {
   const preload = files.map((file) =>

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { HeartToggle } from '../../../widgets/heart-toggle/HeartToggle.tsx';
 
-// Krume's own component with one root per heart and no registry. The difference from Krume is the registry's cost.
+// Krume's heart component with one root per heart and without the registry. The difference from Krume is the registry's
+// cost.
 addEventListener('bench:hearts', () => {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]:not([data-mounted])')) {
     const { productId = '', name = '' } = host.dataset;

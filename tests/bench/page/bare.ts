@@ -1,6 +1,6 @@
 import { save } from './save.ts';
 
-// One listener for all hearts, without setup before a click.
+// One listener for all hearts. No heart is set up before a click.
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-heart] button') : null;
   const heart = button?.closest<HTMLElement>('[data-heart]');

@@ -34,7 +34,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-// Islands without a registry that handle mistakes of the page and errors of the component.
+// Islands without a registry that tolerate mistakes in the page and errors of the component.
 addEventListener('bench:hearts', () => {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]:not([data-mounted])')) {
     const props = safeParse(Props, host.dataset);

@@ -2,8 +2,8 @@ const isReady = (heart: Element, ready: string) =>
   heart.matches(ready) || heart.querySelector(ready) !== null;
 
 /**
- * Resolves as soon as a heart is set up. Uses an observer instead of polling: the next turn of the event loop
- * may start with a frame, which must not be measured.
+ * Resolves as soon as a heart is set up. A MutationObserver reports this earlier than polling: the next turn of the
+ * event loop may start with a frame, which must not be measured.
  */
 const setUpOf = (heart: Element, ready: string) =>
   new Promise<void>((resolve, reject) => {
@@ -20,14 +20,14 @@ const setUpOf = (heart: Element, ready: string) =>
 
 interface Hearts {
   html: string;
-  /** Selectors, as in `Contender` */
+  /** Selectors as in `Contender` */
   ready: string;
   inView?: string | undefined;
-  /** The contender's script, if it is not running yet */
+  /** URL of the contender's script, if the script is not running yet */
   script?: string | undefined;
 }
 
-/** The hearts in the window. Measured in an animation frame, in which the browser computes the layout anyway. */
+/** The hearts inside the viewport. Measured in an animation frame, in which the browser computes the layout anyway. */
 const heartsInView = (list: Element) =>
   new Promise<Element[]>((resolve) =>
     requestAnimationFrame(() =>
@@ -36,8 +36,8 @@ const heartsInView = (list: Element) =>
   );
 
 /**
- * Inserts hearts, runs the contender's script if given, and waits for the last heart. With `inView`, waits
- * for the hearts in the window, too. Returns milliseconds. Rejects if some hearts are not set up.
+ * Inserts hearts, runs the contender's script if given, and waits for the last heart. With `inView`, also waits for the
+ * hearts inside the viewport. Returns milliseconds. Rejects if some hearts are not set up.
  */
 async function setUp({ html, ready, inView, script }: Hearts): Promise<number> {
   const list = document.createElement('div');
@@ -56,7 +56,6 @@ async function setUp({ html, ready, inView, script }: Hearts): Promise<number> {
   return duration;
 }
 
-/** Scrolls to a heart, and waits until it is mounted. */
 async function scrollTo(index: number, inView: string): Promise<void> {
   const heart = heartAt(index);
   heart.scrollIntoView();
@@ -69,13 +68,13 @@ function heartAt(index: number): Element {
   return heart;
 }
 
-/** Clicks a heart and waits until it is pressed. Returns milliseconds. */
+/** Clicks a heart and waits until the heart is pressed. Returns milliseconds. */
 async function click(index: number): Promise<number> {
   const heart = heartAt(index);
   const button = heart.querySelector('button');
   if (!button) throw new Error(`Heart ${index} has no button`);
   const pressed = () => heart.querySelector('[aria-pressed="true"]') !== null;
-  // An observer instead of polling, because polling delays network responses
+  // A MutationObserver, because polling would delay network responses
   const done = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => pressed() && resolve());
     observer.observe(heart, { subtree: true, childList: true, attributeFilter: ['aria-pressed'] });
@@ -89,11 +88,10 @@ async function click(index: number): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Resolves when all changes so far have been painted. */
 const paint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Milliseconds until the server has responded to a small request. */
+/** Milliseconds until the server responds to a small request. */
 async function roundTrip(): Promise<number> {
   const begin = performance.now();
   await fetch('/rest/round-trip', { cache: 'no-store' });

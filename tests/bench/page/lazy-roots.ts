@@ -1,4 +1,4 @@
-// Works like Astro's `client:visible`, with one observer for all islands.
+// Works like Astro's `client:visible`, but with one observer for all islands.
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting || !(target instanceof HTMLElement)) continue;

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { save } from './save.ts';
 
-/** The smallest heart in Preact: no store, no outbox, no messages, and nothing of Krume. */
+/** A minimal heart in Preact without any code of Krume: no store, no outbox, no messages. */
 function Heart({ productId, name }: { productId: string; name: string }) {
   const [on, setOn] = useState(false);
   const toggle = () => {

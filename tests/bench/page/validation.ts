@@ -4,7 +4,7 @@ import { siteForms } from '../../../shared/rules/forms/site-forms.ts';
 
 declare global {
   interface Window {
-    /** Reads the page's first signup form and validates it */
+    /** Reads and validates the first signup form on the page */
     validate(): { milliseconds: number; failing: number };
   }
 }

@@ -1,14 +1,14 @@
 const opening = '<!-- bench -->';
 const closing = '<!-- /bench -->';
 
-/** The text between the markers of the page; undefined if it has none. */
+/** The text between the markers of docs/figures.md; undefined without markers. */
 export function benchOf(page: string): string | undefined {
   const [, rest] = page.split(opening);
   const [table, after] = rest?.split(closing) ?? [];
   return after === undefined ? undefined : table?.trim();
 }
 
-/** The page with a new table between its markers. Throws if it has none. */
+/** Replaces the text between the markers of docs/figures.md with a new table. Throws without markers. */
 export function withBench(page: string, table: string): string {
   if (benchOf(page) === undefined) {
     throw new Error(

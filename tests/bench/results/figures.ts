@@ -1,11 +1,14 @@
-/** Summary of samples. Compare medians: a single slow sample is caused by the machine, not the contender. */
+/**
+ * Summary of samples. Medians are compared, because a single slow sample is caused by the machine and not by the
+ * contender.
+ */
 export interface Figures {
   median: number;
   min: number;
   max: number;
 }
 
-/** Throws without samples. */
+/** Throws if there are no samples. */
 export function figures(samples: readonly number[]): Figures {
   const sorted = [...samples].sort((a, b) => a - b);
   const [min] = sorted;

@@ -1,7 +1,7 @@
 import { median } from './figures.ts';
 import type { ContenderResult, Results } from './results.ts';
 
-/** Krume's own goals; a missed goal is reported and does not fail. */
+/** A performance goal of Krume. A missed goal is reported, but the benchmark does not fail. */
 export interface Goal {
   what: string;
   limit: number;
@@ -18,7 +18,9 @@ function named(results: Results, name: string): ContenderResult {
 
 export const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 
-/** All goals for hearts use HTML added to a running page, to measure the cost per heart without the script's start. */
+/**
+ * The goals for hearts measure HTML that is added to a running page, so that the start of the script does not count.
+ */
 export function goals(results: Results): Goal[] {
   const bare = named(results, 'Bare listener, delegated');
   const [plainRoots, checkedRoots] = [
@@ -183,7 +185,7 @@ export function goals(results: Results): Goal[] {
   ];
 }
 
-/** Limits of a page. The ratio compares the main thread's time with and without JavaScript. */
+/** Limits of a page. `ratio` compares the main thread's time with and without JavaScript. */
 const pageLimits: Record<string, { scripts: number; kilobytes?: number; ratio?: number }> = {
   home: { scripts: 8 },
   'product list': { scripts: 8, kilobytes: 34, ratio: 1.25 },

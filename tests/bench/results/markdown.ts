@@ -1,6 +1,6 @@
 export const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A table in Markdown; all columns but the first are aligned to the right. */
+/** A Markdown table. All columns except the first are right-aligned. */
 export function rows(head: readonly string[], body: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const alignment = head.map((_, column) => (column ? '---:' : '---'));

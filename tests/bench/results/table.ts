@@ -9,7 +9,9 @@ const ms = (samples: readonly number[]) => {
   return `${median.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})`;
 };
 
-/** Whether other processes were running, which makes the figures too high. */
+/**
+ * Describes the date and the machine. Warns if other processes were running, because they make the figures too high.
+ */
 function circumstances(
   what: string,
   { date, load, cores }: Pick<Results['checkout'], 'date' | 'load' | 'cores'>,
@@ -18,7 +20,7 @@ function circumstances(
   return `${what} was measured on ${date}${load > cores / 2 ? `, ${busy}` : ''}.`;
 }
 
-/** Number of decimals of a goal's figure: 0 for a number of scripts. */
+/** Number of decimals by unit; 0 for a count without a unit. */
 const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
 function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {
@@ -33,14 +35,14 @@ function introduction({ date, browser, machine, seed, hearts, contenders: [bare]
   ].join(' ');
 }
 
-/** The other libraries and Krume, the smallest first. */
+/** The sizes of other libraries and of Krume, smallest first. */
 function sizesOf({ libraries, contenders }: Results) {
   const mounted = contenders.find(({ name }) => name === 'Krume, all mounted');
   const krume = mounted ? [{ name: 'Krume', version: 'this build', brotli: mounted.brotli }] : [];
   return [...libraries.list, ...krume].sort((a, b) => a.brotli - b.brotli);
 }
 
-/** The tables of docs/figures.md, in Markdown. */
+/** The tables of docs/figures.md in Markdown. */
 export function renderTable(results: Results): string {
   const [bare] = results.contenders;
   if (!bare) throw new Error('Nothing was measured');

@@ -3,12 +3,12 @@ import type { Results } from './results.ts';
 
 interface ThemePage {
   scripts: number;
-  /** Brotli bytes */
+  /** Brotli bytes of scripts; `css` is that of styles */
   js: number;
   css: number;
 }
 
-/** The bench cannot measure themes of Shopify, which only Shopify renders: these figures are copied. */
+/** Only Shopify can render Shopify themes, so these figures are copied instead of measured. */
 const themes: readonly { name: string; list: ThemePage; product: ThemePage }[] = [
   {
     name: 'Dawn',

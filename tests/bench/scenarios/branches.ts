@@ -6,17 +6,17 @@ import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface BranchSamples {
-  /** Krume's longest task from the start of the page until its 500 branches are on the map */
+  /** Krume's longest task from the start of navigation until 500 branches are on the map */
   mount: number[];
-  /** Time from the click on 'Jetzt geöffnet' to the next paint, with 500 branches and their map */
+  /** Time from a click on 'Jetzt geöffnet' to the next paint, with 500 branches and their map */
   filter: number[];
-  /** Krume's longest task after the click on 'Jetzt geöffnet', including the markers of the map */
+  /** Krume's longest task after a click on 'Jetzt geöffnet', including the markers of the map */
   task: number[];
-  /** The longest time between two paints while 2,000 events are added to their list */
+  /** Longest time between two paints while 2,000 events are added to the list */
   events: number[];
 }
 
-/** The cost of long lists on a processor four times as slow, in milliseconds. */
+/** Measures long lists on a CPU slowed down 4×. Returns milliseconds. */
 export async function measureBranches(browser: Browser, runs: number): Promise<BranchSamples> {
   await loadTemporal();
   const size = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ export async function measureBranches(browser: Browser, runs: number): Promise<B
   }
 }
 
-/** Noon in Basel, when most branches are open. */
+/** 11:00 UTC of the current day, about noon in Basel, when most branches are open. In milliseconds since 1970. */
 function byDay(): number {
   const now = Date.now();
   return now - (now % 86_400_000) + 11 * 3_600_000;
@@ -49,13 +49,13 @@ function byDay(): number {
 
 type Throttle = (rate: number) => Promise<unknown>;
 
-/** Milliseconds to add all markers on a processor four times as slow */
+/** Milliseconds in which all markers are added on a CPU slowed down 4× */
 const rest = 3000;
 
 async function openBranches(page: Page): Promise<void> {
   await page.goto('/filialen');
   await page.locator('[data-widget="branch-list"][data-widget-state="ready"]').waitFor();
-  // On a phone, the map is below the list, and starts when it is near the viewport
+  // On a phone, the map is below the list and mounts when it is near the viewport
   await page.getByRole('link', { name: 'Zur Karte' }).click();
   await page.locator('.krume-map-canvas [data-pin]').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(rest);
@@ -63,7 +63,7 @@ async function openBranches(page: Page): Promise<void> {
 
 async function timeMount(page: Page, throttle: Throttle, runs: number): Promise<number[]> {
   const samples: number[] = [];
-  // One run first, which fills the caches
+  // The first run fills the caches and is discarded
   for (let run = 0; run <= runs; run++) {
     await throttle(4);
     await openBranches(page);
@@ -79,7 +79,7 @@ async function timeFilter(page: Page, throttle: Throttle, runs: number) {
   await box.scrollIntoViewIfNeeded();
   await throttle(4);
   const samples = { filter: [] as number[], task: [] as number[] };
-  // Two runs first, for compilation and layout
+  // The first two runs include compilation and layout, and are discarded
   for (let run = 0; run < runs + 2; run++) {
     await longestOfOurTasks(page);
     const time = await timeOfPress(page, box);
@@ -106,11 +106,11 @@ async function timeEvents(page: Page, throttle: Throttle, runs: number): Promise
   return samples;
 }
 
-/** Runs in the page: selects another category, and waits until all its events are drawn. */
+/** Runs in the page: selects another category and waits until all events of that category are painted. */
 async function longestFrame(): Promise<number> {
   let [longest, before, since] = [0, performance.now(), 0];
   document.querySelector('select[name="kategorie"]')?.dispatchEvent(new Event('change', { bubbles: true }));
-  // Waits for two more paints, which include late work of the browser
+  // Two more paints, so that late work of the browser counts too
   while (since < 3) {
     await new Promise(requestAnimationFrame);
     const now = performance.now();

@@ -13,17 +13,17 @@ import { photograph } from '../../browser/support/user/picture-files.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface CakeSamples {
-  /** 90th percentile of the work per frame while dragging a cake through a full box of 24 photographs */
+  /** 90th percentile of the work per frame while a cake is dragged through a full box of 24 photographs */
   drag: number[];
-  /** The longest task in the second after a cake is dropped onto another one */
+  /** Longest task in the second after a cake is dropped onto another cake */
   drop: number[];
-  /** Time from the click on 'In den Warenkorb' in the preview until both images of the box are sent */
+  /** Time from a click on 'In den Warenkorb' in the preview until both images of the box are sent */
   order: number[];
-  /** The longest task in the time measured by `order` */
+  /** Longest task in the time that `order` measures */
   task: number[];
 }
 
-/** The cost of a full box of photographs on a processor four times as slow, in milliseconds. */
+/** Measures a full box of photographs on a CPU slowed down 4×. Returns milliseconds. */
 export async function measureCake(browser: Browser, runs: number): Promise<CakeSamples> {
   const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
   try {
@@ -34,7 +34,7 @@ export async function measureCake(browser: Browser, runs: number): Promise<CakeS
     await fillWithPhotographs(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples: CakeSamples = { drag: [], drop: [], order: [], task: [] };
-    // The first run includes compilation
+    // The first run includes compilation and is discarded
     for (let run = 0; run <= runs; run++) {
       const drag = await dragAbout(page);
       const drop = await dropOnce(page);
@@ -68,8 +68,8 @@ async function fillWithPhotographs(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page before its scripts: records the work of each frame, tasks above 50 ms, and the time of
- * requests.
+ * Runs in the page before the scripts of the page: records the work of each frame, tasks above 50 ms, and the time of
+ * each request.
  */
 function watchWork(): void {
   const work: Work = { frames: [], tasks: [], sent: 0 };
@@ -84,7 +84,7 @@ function watchWork(): void {
   new PerformanceObserver((list) => {
     work.tasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask' });
-  // The upload shows its progress, so the widget uses `XMLHttpRequest` instead of `fetch`
+  // The widget shows the progress of the upload, so it sends an `XMLHttpRequest` instead of `fetch`
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
     work.sent ||= performance.now();
@@ -109,7 +109,7 @@ async function centreOf(page: Page, index: number): Promise<[x: number, y: numbe
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Swaps the cakes of the first two slots. Returns the longest task, in milliseconds. */
+/** Swaps the cakes in the first two slots. Returns the longest task in milliseconds. */
 async function dropOnce(page: Page): Promise<number> {
   await page.mouse.move(...(await centreOf(page, 1)));
   await page.mouse.down();
@@ -119,7 +119,7 @@ async function dropOnce(page: Page): Promise<number> {
   await page.mouse.up();
   await page.waitForTimeout(1000);
   const { tasks } = await workOf(page);
-  // The browser reports only tasks above 50 ms
+  // Browsers report only tasks above 50 ms
   return Math.max(0, ...tasks);
 }
 

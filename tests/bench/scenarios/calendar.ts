@@ -21,7 +21,7 @@ const publicHolidays = [
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** One of 30 branches: hours with a lunch break, ten public holidays, and four days of its own. */
+/** One of 30 branches, with a lunch break, ten public holidays, and four special days of its own. */
 function sampleBranch(index: number): SampleBranch {
   const name = `Filiale ${index + 1}`;
   const own = [0, 1, 2, 3].map((month) => {
@@ -52,7 +52,7 @@ function sampleBranch(index: number): SampleBranch {
   };
 }
 
-/** Every third item is not made on Mondays, every fifth not for two weeks. */
+/** An item with limited availability: every third item is not made on Mondays, every fifth not for two weeks. */
 function sampleItem(index: number): DeliveryItem {
   const days = index % 3 === 0 ? [1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6];
   return {
@@ -67,7 +67,7 @@ function sampleItem(index: number): DeliveryItem {
   };
 }
 
-/** Fifty items and thirty branches, with pickup in the first. Call after `Temporal` has loaded. */
+/** Input with 50 items and 30 branches, for pickup in the first branch. Call only after `Temporal` has loaded. */
 export function sampleCalendarInput(): DeliveryRequest {
   const branches = Array.from({ length: 30 }, (_, index) => sampleBranch(index));
   return {
@@ -80,7 +80,7 @@ export function sampleCalendarInput(): DeliveryRequest {
   };
 }
 
-/** The work of a date picker, from the API's responses to 180 days with their reasons. */
+/** The computation of the date picker: from API responses to 180 days with reasons. */
 export function runCalendar(input: DeliveryRequest): CalendarDay[] {
   return deliveryCalendar(planDelivery(input));
 }

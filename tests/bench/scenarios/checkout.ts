@@ -5,15 +5,15 @@ import { visitShop } from './visit-shop.ts';
 const [width, height] = [390, 844];
 
 export interface CheckoutSamples {
-  /** Time from the click on 'Weiter' or 'Zurück' to the next paint, on a processor four times as slow */
+  /** Time from a click on 'Weiter' or 'Zurück' to the next paint, on a CPU slowed down 4× */
   step: number[];
-  /** Time from the click on the date picker's button to the painted calendar, with fifty items in the cart */
+  /** Time from a click on the date picker's button until the calendar is painted, with 50 items in the cart */
   picker: number[];
-  /** As `picker`, on a processor four times as slow */
+  /** Like `picker`, on a CPU slowed down 4× */
   pickerThrottled: number[];
 }
 
-/** A shopper's waiting times in the demo shop's checkout, in milliseconds. */
+/** Measures how long a shopper waits in the demo shop's checkout. Returns milliseconds. */
 export async function measureCheckout(browser: Browser, runs: number): Promise<CheckoutSamples> {
   const { context, page, session, close } = await visitShop(browser, { width, height });
   try {
@@ -40,13 +40,13 @@ export async function measureCheckout(browser: Browser, runs: number): Promise<C
   }
 }
 
-/** Goes back and forth between two steps whose data are already loaded. */
+/** Goes back and forth between two checkout steps whose data is already loaded. */
 async function measureSteps(page: Page, session: CDPSession, runs: number): Promise<number[]> {
   const samples: number[] = [];
   for (let run = 0; run <= runs; run++) {
     await throttle(session, run === 0 ? 1 : 4);
     const [there, back] = [await timeOf(page, 'Weiter'), await timeOf(page, 'Zurück')];
-    // The first run includes requests and compilation
+    // The first run includes requests and compilation, and is discarded
     if (run > 0) samples.push(there, back);
   }
   await throttle(session, 1);
@@ -71,7 +71,7 @@ async function measurePicker(page: Page, session: CDPSession, rate: number, runs
 const throttle = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Clicks a button. Returns the milliseconds until the next paint. */
+/** Clicks a button. Returns milliseconds until the next paint. */
 async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   const button = page
     .locator('[data-widget="checkout"]')
@@ -83,7 +83,7 @@ async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   return timeOfPress(page, button);
 }
 
-/** Serves the shop's cart with its items repeated. */
+/** Repeats the items of the shop's cart until there are fifty. */
 async function fiftyItems(route: Route): Promise<void> {
   const response = await route.fetch();
   const cart = await response.json();

@@ -1,19 +1,22 @@
-/** One way of mounting hearts. */
+/** A way to mount hearts. */
 export interface Contender {
   name: string;
-  /** Entry in `tests/bench/page`; undefined for ours, which is the built loader */
+  /** Entry in `tests/bench/page`; undefined for Krume, which is measured with its built loader */
   source?: string;
-  /** `react` is Preact */
+  /** Whether the import `react` is resolved to Preact */
   preact?: true;
-  /** Evaluates its attributes as code, so that its page needs a less strict CSP than the other pages */
+  /**
+   * Whether the library evaluates attributes as code. The page of this contender then needs a less strict content
+   * security policy
+   */
   evaluates?: true;
-  /** Widget whose chunks and styles are needed before a heart is set up */
+  /** Widget whose chunks and styles must be loaded before a heart is set up */
   widget?: 'heart-toggle';
-  /** The server's HTML for one heart */
+  /** Returns the server HTML of one heart */
   heart(id: number): string;
-  /** Selector of a heart that is set up, or of an element in it */
+  /** Selector of a heart that is set up, or of an element inside it */
   ready: string;
-  /** Selector of a mounted heart in the window, for contenders that mount other hearts only after scrolling */
+  /** Selector of a mounted heart in the viewport, for contenders that mount other hearts only after scrolling */
   inView?: string;
 }
 
@@ -25,7 +28,7 @@ const island = (id: number) => `<div data-island ${product(id)}>${button()}</div
 const widget = (id: number, on: string) =>
   `<div data-widget="heart-toggle" ${product(id)}${on && ` data-widget-on="${on}"`}>${button(`data-widget-intent="toggle" ${pressed}`)}</div>`;
 
-/** The other contenders are compared with the first one. */
+/** All contenders. The first contender is the reference for the comparison. */
 export const contenders: readonly Contender[] = [
   {
     name: 'Bare listener, delegated',
@@ -112,6 +115,6 @@ export const contenders: readonly Contender[] = [
   },
 ];
 
-/** Hearts in a list, numbered from 1. */
+/** The HTML of some hearts, numbered from 1. */
 export const hearts = ({ heart }: Contender, count: number) =>
   Array.from({ length: count }, (_, index) => heart(index + 1)).join('\n');

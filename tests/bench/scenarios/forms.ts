@@ -8,17 +8,17 @@ import { visitShop } from './visit-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const path = '/registrieren';
-/** Every field except the two companies and the newsletter */
+/** Number of invalid fields after submitting the empty form: all except the two companies and the newsletter */
 const failing = 17;
 
 export interface FormSamples {
-  /** Time to read and validate the largest form, with every field invalid, on a processor four times as slow */
+  /** Time to read and validate the largest form when every required field is invalid, on a CPU slowed down 4× */
   validate: number[];
-  /** Time from the click on the form's button to the next paint, with every field marked and listed */
+  /** Time from a click on the form's button to the next paint, when every required field gets an error */
   press: number[];
 }
 
-/** The cost of the site's largest form, the signup with a shipping address, on a phone, in milliseconds. */
+/** Measures the site's largest form, the signup with a shipping address, on a phone. Returns milliseconds. */
 export async function measureForms(browser: Browser, runs: number): Promise<FormSamples> {
   const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
   try {
@@ -26,20 +26,20 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
     const script = await validationScript();
     const samples: FormSamples = { validate: [], press: [] };
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Loads the page for each run, because fields that are already marked would not be marked again
+    // Reloads the page for each run, because a field that is already marked is not marked again
     for (let run = 0; run <= runs; run++) {
       await page.goto(path);
       await page.locator('[name="differentshipping"]').check();
-      // The field is shown once the code of the checks has loaded
+      // The field appears once the validation code has loaded
       await page.locator('[name="shippingfirstname"]').waitFor();
       await page.evaluate(script);
-      // The first run includes compilation
+      // The first validation includes compilation and is discarded
       await timeValidation(page);
       const button = page.locator('main [data-form] [type="submit"]');
       const [validate, press] = [await timeValidation(page), await timeOfPress(page, button)];
       const marked = await page.locator('main [aria-invalid="true"]').count();
       if (marked !== failing) throw new Error(`${marked} fields are marked`);
-      // The first document fills the browser's caches
+      // The first page load fills the browser's caches and is discarded
       if (run === 0) continue;
       samples.validate.push(validate);
       samples.press.push(press);
@@ -50,7 +50,7 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
   }
 }
 
-/** A script with the rules of the form, so that the validation can be measured without its widget. */
+/** A script with the rules of the form, which allows measuring the validation without the widget. */
 async function validationScript(): Promise<string> {
   const { outputFiles } = await build({
     ...options(root, false),

@@ -4,13 +4,13 @@ import { timeOfPress, timePresses } from './press-time.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface FrameSamples {
-  /** Krume's longest task while scrolling 10,000 pixels; 0 if no frame took 50 ms */
+  /** Krume's longest task while the page scrolls 10,000 pixels; 0 if no frame took 50 ms */
   scroll: number[];
-  /** Time from the click on a menu's button to the next paint */
+  /** Time from a click on a menu button to the next paint */
   menu: number[];
 }
 
-/** The cost of the page frame on a processor four times as slow, in milliseconds. */
+/** Measures the page frame on a CPU slowed down 4×. Returns milliseconds. */
 export async function measureFrame(browser: Browser, runs: number): Promise<FrameSamples> {
   const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
   try {
@@ -22,7 +22,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
     await page.evaluate(lengthen);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples: FrameSamples = { scroll: [], menu: [] };
-    // The first run includes compilation
+    // The first run includes compilation and is discarded
     for (let run = 0; run <= runs; run++) {
       const [scroll, menu] = [await timeScroll(page), await openMenu(page)];
       if (run === 0) continue;
@@ -35,7 +35,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
   }
 }
 
-/** Runs in the page: adds content of more than 10,000 pixels, each part of which fades in. */
+/** Runs in the page: adds more than 10,000 pixels of content that fades in. */
 function lengthen(): void {
   const chapter = document.querySelector('.chapter');
   while (chapter && document.documentElement.scrollHeight < 12_000) chapter.after(chapter.cloneNode(true));
@@ -47,7 +47,7 @@ async function timeScroll(page: Page): Promise<number> {
   return longestOfOurTasks(page);
 }
 
-/** Runs in the page: scrolls 10,000 pixels from the top, 60 per frame. */
+/** Runs in the page: scrolls 10,000 pixels from the top, 60 pixels per frame. */
 async function scrollDown(): Promise<void> {
   scrollTo(0, 0);
   for (let top = 0; top <= 10_000; top += 60) {

@@ -6,9 +6,12 @@ const root = join(import.meta.dirname, '../../..');
 
 interface Library {
   name: string;
-  /** The npm package whose version is shown */
+  /** npm package whose version the table shows */
   package: string;
-  /** Entry in `tests/bench/page`: a heart, or for htmx the library alone, which needs no script for a heart */
+  /**
+   * Entry in `tests/bench/page` with a heart. For htmx, the entry is the library alone, because a heart needs no
+   * further script
+   */
   source: string;
 }
 
@@ -30,14 +33,14 @@ const libraries: readonly Library[] = [
 export interface LibrarySize {
   name: string;
   version: string;
-  /** Bytes of the minified scripts that a heart needs, each compressed with Brotli */
+  /** Brotli bytes of the minified scripts that a heart needs */
   brotli: number;
 }
 
 /**
- * Builds a heart with each library, with the options of Krume's build. `folder` contains packages that the
- * repository does not install because of their licence (WordPress: GPL). Libraries without a package keep the
- * recorded size.
+ * Builds a heart with each library and the options of Krume's build. `folder` contains npm packages that the repository
+ * does not install because of their licence (WordPress: GPL). If a package is missing, the recorded size of its heart
+ * is kept.
  */
 export async function measureLibraries(
   folder: string | undefined,

@@ -10,15 +10,15 @@ const link = '.product-card a[href="/produkt/ruchbrot"]';
 export interface NextPageSamples {
   /** Time from the activation of the prerendered product page to the paint of its largest element */
   prerendered: number[];
-  /** As `prerendered`, with a transition, which first draws both pages */
+  /** Like `prerendered`, with a transition, for which the browser first draws both pages */
   transition: number[];
-  /** Time from the start of the navigation to the paint of the largest element, without prerendering */
+  /** Time from the start of navigation to the paint of the largest element, without prerendering */
   loaded: number[];
 }
 
-/** Milliseconds from a link in the product list to the product page, in a phone's window. */
+/** Measures the navigation from the product list to a product page in a phone's viewport. Returns milliseconds. */
 export async function measureNextPage(runs: number): Promise<NextPageSamples> {
-  // Replaces the demo's drawings: without a graphics card, a browser takes longer to paint them than photographs
+  // Replaces the demo's vector drawings. Without a GPU, browsers paint them more slowly than photographs
   const shop = await serveSite(withQuickPictures(createSite({ dist })).fetch, 0);
   const tab = await openPrerenderingTab(await findChromium(process.env), 390);
   try {
@@ -36,7 +36,7 @@ export async function measureNextPage(runs: number): Promise<NextPageSamples> {
           await tab.click(link);
         }
         const painted = await largestPaint(tab);
-        // The first run fills the browser's caches
+        // The first run fills the browser's caches and is discarded
         if (run > 0) samples[kind].push(painted);
       }
     }
@@ -47,13 +47,15 @@ export async function measureNextPage(runs: number): Promise<NextPageSamples> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: disables the transition between pages. */
 const withoutTransition = () => document.querySelector('link[href*="/transitions-"]')?.remove();
 
-/** Runs in the page: clicks without moving the pointer, so that the browser does not prerender the link's page. */
+/**
+ * Runs in the page: clicks a link without moving the pointer, so that the browser does not prerender the link's page.
+ */
 const followLink = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-/** Hovers over the link until its page is completely loaded, and its scripts are idle. */
+/** Hovers over the link until the browser has loaded the link's page and the scripts on that page are idle. */
 async function prerender(tab: PrerenderingTab): Promise<void> {
   await tab.hover(link);
   const isLoaded = () => document.readyState === 'complete';
@@ -63,7 +65,7 @@ async function prerender(tab: PrerenderingTab): Promise<void> {
   );
 }
 
-/** The time of the largest paint of the product page, since it was opened. */
+/** Milliseconds from opening the product page to its largest paint. */
 async function largestPaint(tab: PrerenderingTab): Promise<number> {
   const isThere = () => {
     const host = document.querySelector<HTMLElement>('[data-widget="product-form"]');
@@ -83,7 +85,7 @@ async function largestPaint(tab: PrerenderingTab): Promise<number> {
   );
 }
 
-/** Waits for a condition. If the check throws, because its page has just closed, the condition is not met. */
+/** Polls a condition. The check throws if its page has just closed; the condition then counts as not met. */
 async function until(isMet: () => false | Promise<boolean>): Promise<void> {
   while (!(await Promise.resolve(isMet()).catch(() => false))) await new Promise((go) => setTimeout(go, 50));
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page before its scripts: records how long our scripts run in frames that take 50 ms or more. */
+/**
+ * Runs in the page before the scripts of the page: records how long Krume's scripts run in each frame of 50 ms or more.
+ */
 export function watchOurTasks(): void {
   const tasks: number[] = [];
   Reflect.set(window, 'ourTasks', tasks);
@@ -13,6 +15,6 @@ export function watchOurTasks(): void {
   }).observe({ type: 'long-animation-frame', buffered: true });
 }
 
-/** Krume's longest task since the last call, on a page with `watchOurTasks`; 0 if no frame took 50 ms. */
+/** Krume's longest task since the previous call, on a page with `watchOurTasks`; 0 if no frame took 50 ms. */
 export const longestOfOurTasks = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...Reflect.get(window, 'ourTasks').splice(0)));

@@ -5,7 +5,7 @@ import { readFileSizes, weigh } from '../../../.build/sizes/page-sizes.ts';
 import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { budgetPages, loadPage } from '../../browser/support/evidence/page-files.ts';
 
-/** Milliseconds after the last request until all widgets have started */
+/** Milliseconds after the last request until all widgets have mounted */
 const idle = 1500;
 
 const dist = join(import.meta.dirname, '../../../dist');
@@ -14,18 +14,20 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export interface PageSamples {
   /** Name of the page in `.build/budgets.json` */
   name: string;
-  /** Scripts, and Brotli bytes of scripts and styles, fetched by a first visit until the page is idle */
+  /**
+   * Number of scripts that a first visit loads until the page is idle; `bytes` are Brotli bytes of scripts and styles
+   */
   scripts: number;
   bytes: number;
-  /** The share of the scripts' characters that have not run until the page is idle */
+  /** Share of the scripts' characters that have not run when the page is idle */
   unused: number;
-  /** Processor time of the main thread until the page is idle, in milliseconds */
+  /** CPU time of the main thread until the page is idle, in milliseconds */
   scripted: number[];
-  /** As `scripted`, without JavaScript. The two are measured alternately */
+  /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
   plain: number[];
 }
 
-/** Opens each page in a new profile on a phone, with and without JavaScript in turn. */
+/** Opens each page in a new profile on a phone, alternately with and without JavaScript. */
 export async function measurePages(browser: Browser, runs: number): Promise<PageSamples[]> {
   const sizes = readFileSizes(dist);
   const shop = await serveSite(createSite({ dist }).fetch, 0);
@@ -33,7 +35,7 @@ export async function measurePages(browser: Browser, runs: number): Promise<Page
   try {
     for (const name of ['home', 'product list', 'product', 'checkout, first step']) {
       const [scripted, plain]: [number[], number[]] = [[], []];
-      // A separate visit, because measuring coverage slows scripts down. This visit also warms up the server
+      // Coverage has a visit of its own, because it slows scripts down. This visit also warms up the server
       const { files, unused } = await visit(browser, { baseURL: shop.url, name, covers: true });
       for (let run = 0; run < runs; run++) {
         scripted.push((await visit(browser, { baseURL: shop.url, name })).busy);
@@ -50,9 +52,9 @@ export async function measurePages(browser: Browser, runs: number): Promise<Page
 interface Visit {
   baseURL: string;
   name: string;
-  /** Without JavaScript */
+  /** Whether the visit is without JavaScript */
   isPlain?: boolean;
-  /** Measures which code has run */
+  /** Whether the visit measures which code has run */
   covers?: boolean;
 }
 
@@ -61,7 +63,7 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // Uses the CPU time of the thread, which excludes other processes
+    // The thread's CPU time excludes other processes
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     let files: readonly string[] = [];
     let unused = 0;
@@ -71,7 +73,7 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
     } else {
       await budgetPages[name]?.({ context, page });
       await page.waitForLoadState('networkidle');
-      // A fixed time: waiting for a state of the page would run scripts of Playwright in the page
+      // A fixed delay, because Playwright would run its own scripts in the page to wait for a state
       await setTimeout(idle);
     }
     if (covers) unused = unusedShare(await page.coverage.stopJSCoverage());
@@ -89,7 +91,7 @@ interface Covered {
   functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[];
 }
 
-/** Inner ranges of a function come after the outer ones and override them. */
+/** Share of characters that have not run. The ranges are nested: inner ranges follow outer ranges and override them. */
 function unusedShare(scripts: readonly Covered[]): number {
   let [all, unused] = [0, 0];
   for (const { url, source = '', functions } of scripts) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Runs in the page before its scripts: records the time from a click to the next paint. */
+/** Runs in the page before the scripts of the page: records the time from a click to the next paint. */
 export function timePresses(): void {
   addEventListener(
     'click',

@@ -15,10 +15,10 @@ const Manifest = object({
   widgets: record(string(), object({ files: array(File), brotli: number() })),
 });
 
-/** A contender's script as loaded by the page. */
+/** The built script of a contender. */
 export interface Script {
   entry: string;
-  /** URLs of all its files, loaded before a measurement */
+  /** URLs of the script and its imports, all loaded before a measurement */
   files: readonly string[];
   brotli: number;
 }
@@ -27,11 +27,11 @@ export interface Scripts {
   of(contender: Contender): Script;
   harness: string;
   calendar: string;
-  /** The server's contents under `/scripts/` */
+  /** Contents of the files below `/scripts/` */
   contents: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Builds our bundle and every contender's script with the same options. */
+/** Builds Krume's bundle and every contender's script with the same options. */
 export async function buildScripts(contenders: readonly Contender[]): Promise<Scripts> {
   const manifest = await buildOurs();
   const contents = new Map<string, Uint8Array>();
@@ -60,13 +60,13 @@ export async function buildScripts(contenders: readonly Contender[]): Promise<Sc
 }
 
 interface HowToBundle {
-  /** `react` is Preact */
+  /** Whether the import `react` is resolved to Preact */
   preact?: true | undefined;
-  /** More folders with npm packages */
+  /** Additional folders with npm packages */
   packages?: readonly string[];
 }
 
-/** Builds one entry of `tests/bench/page` with the options of Krume's build. */
+/** Builds an entry of `tests/bench/page` with the options of Krume's build. */
 export async function bundlePage(source: string, { preact, packages = [] }: HowToBundle) {
   const { outputFiles, metafile } = await build({
     ...options(root, !preact),
@@ -91,8 +91,8 @@ const entryOf = ({ outputs }: Metafile, source: string) =>
     .map((file) => `/${file}`)[0];
 
 /**
- * The entry, and the modules in its folder that it imports with `import()`, each with its static imports. Excludes code
- * of Krume that is loaded after a click or an error.
+ * The files that load before a click: the entry, the modules of its folder that it imports with `import()`, and the
+ * static imports of both. Excludes code of Krume that loads after a click or an error.
  */
 function atOnce({ outputs }: Metafile): string[] {
   const files = new Set(

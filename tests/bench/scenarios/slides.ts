@@ -2,18 +2,18 @@ import type { Browser } from 'playwright-core';
 import { visitShop } from './visit-shop.ts';
 
 export interface SlideSamples {
-  /** Time from the start of the page to the paint of the first slide's picture */
+  /** Time from the start of navigation to the paint of the first slide's picture */
   scripted: number[];
-  /** As `scripted`, without scripts */
+  /** Like `scripted`, without scripts */
   plain: number[];
 }
 
-/** Milliseconds until the slider's first slide is painted, on a phone with a processor four times as slow. */
+/** Milliseconds until the first slide is painted, on a phone with a CPU slowed down 4×. */
 export async function measureSlides(browser: Browser, runs: number): Promise<SlideSamples> {
   const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
   let isScripted = true;
   try {
-    // Routing disables the cache, so both kinds of pages are routed
+    // Routing disables the cache, so the pages with scripts are routed too
     await page.route(/\.js$/, (route) => (isScripted ? route.continue() : route.abort()));
     const samples: SlideSamples = { scripted: [], plain: [] };
     const time = async (kind: keyof SlideSamples) => {
@@ -28,7 +28,7 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
     for (let run = 0; run <= runs; run++) {
       for (const kind of run % 2 ? (['scripted', 'plain'] as const) : (['plain', 'scripted'] as const)) {
         const painted = await time(kind);
-        // The first run includes work that the shop does only once
+        // The first run includes work that the shop does only once, and is discarded
         if (run > 0) samples[kind].push(painted);
       }
     }
@@ -38,9 +38,7 @@ export async function measureSlides(browser: Browser, runs: number): Promise<Sli
   }
 }
 
-/**
- * Runs in the page: the paint time of the first slide's picture, which is the largest element in the window.
- */
+/** Runs in the page: the paint time of the first slide's picture, which is the largest element in the viewport. */
 function firstSlide(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

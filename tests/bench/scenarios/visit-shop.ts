@@ -7,11 +7,11 @@ const dist = join(import.meta.dirname, '../../../dist');
 
 interface Visit {
   consent?: 'granted' | 'denied';
-  /** The shop's clock: milliseconds since 1970 */
+  /** Clock of the shop, in milliseconds since 1970 */
   now?: () => number;
 }
 
-/** A visitor who has made a choice in the cookie banner, in a separate demo shop; `close` ends both. */
+/** Opens a separate demo shop as a visitor who has answered the cookie banner. `close` ends the visit and the shop. */
 export async function visitShop(
   browser: Browser,
   viewport: ViewportSize,

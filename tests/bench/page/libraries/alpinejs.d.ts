@@ -1,4 +1,4 @@
-/** The part of Alpine that the benchmark uses; the package has no types. */
+/** The part of Alpine's API that the benchmark uses, because the package has no types. */
 declare module 'alpinejs' {
   interface Magics {
     $root: HTMLElement;

@@ -1,2 +1,2 @@
-// The attributes of a heart's form contain everything else: hx-post, hx-target, hx-swap.
+// The form of each heart has all settings as attributes: hx-post, hx-target, hx-swap.
 import 'htmx.org';

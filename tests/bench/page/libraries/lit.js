@@ -9,7 +9,7 @@ class LitHeart extends LitElement {
     this.active = false;
   }
 
-  // In the page, whose styles apply to all hearts
+  // Renders without a shadow root, so that the page's styles apply
   createRenderRoot() {
     this.replaceChildren();
     return this;
