@@ -8,7 +8,7 @@ import { createUser, type User, type UserOptions } from './support/user/user.ts'
 
 export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 
-/** `PAGES=static` runs the tests with the static demo, which has no server. */
+/** With `PAGES=static`, the tests run in the static demo, which has no server. */
 const isStatic = process.env.PAGES === 'static';
 
 async function serveDemo(
@@ -27,9 +27,9 @@ async function takeReports(url: string): Promise<unknown[]> {
 }
 
 /**
- * A test with its own shop per file, and users who visit it. It fails if a user meets an error, a warning, a
- * report of the content security policy or a layout shift that the test has not allowed. A failed test keeps
- * errors, screenshots and console, and the trace of its second try.
+ * A test whose file has its own shop, with users who visit this shop. The test fails on every error, warning, policy
+ * violation or layout shift that it has not allowed. A failed test stores errors, screenshots and console, and its
+ * second attempt a trace.
  */
 export const test = base
   .extend(
@@ -50,7 +50,7 @@ export const test = base
   .extend('shop', { scope: 'file' }, isStatic ? ({ host }) => host : serveDemo)
   .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
-    // Not in a fixture's clean-up, whose error would also fail the second try
+    // Not in the clean-up of a fixture, because an error there would also fail the second attempt
     onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       for (const report of isStatic ? [] : await takeReports(shop.url)) {
@@ -59,7 +59,7 @@ export const test = base
       const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
       const folder = hasFailed ? await keepEvidence(task, users, wrong) : '';
       for (const { context } of users) {
-        // Requests of the test may still be pending when its page closes
+        // Routed requests may still be pending when the page closes
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }

@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: process.env.PAGES === 'static' ? [] : ['tests/browser/static-demo/**'],
     environment: 'node',
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
-    // Files start with the longest one, which would otherwise run alone at the end
+    // The longest file starts first; started last, it would run alone at the end
     sequence: { shuffle: { tests: true } },
     // One more than the number of cores, because tests sometimes wait
     maxWorkers: 3,
@@ -16,8 +16,7 @@ export default defineConfig({
     // Generous, because the machine may be busy
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Playwright sometimes loses its page during a navigation. The report names every test that needed a
-    // second attempt
+    // Playwright sometimes loses the page during a navigation. The report names every test that needed a second attempt
     retry: 1,
     tags: [
       { name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' },

@@ -8,15 +8,18 @@ import {
 } from '../../../widgets/cake-creator/pictures/import-picture.ts';
 import { createPictures } from '../../../widgets/cake-creator/pictures/pictures.ts';
 
-// Exports a cake box and locates each colour in both images, pixel by pixel
+// Exports a cake box, and finds the position of each colour in both exported images
 
-/** A colour in an image, in pixels from the top left corner. */
+/** The pixels of one colour in an image. Positions in pixels from the upper left corner. */
 export interface Spot {
   count: number;
-  /** The mean position of its pixels */
+  /** Mean position of the pixels */
   x: number;
   y: number;
-  /** The largest distance of a pixel from the mean, and the 99th percentile, because JPEG scatters pixels */
+  /**
+   * Largest distance of a pixel from the mean position. `most` is the 99th percentile, because JPEG scatters single
+   * pixels
+   */
   farthest: number;
   most: number;
   width: number;
@@ -27,9 +30,9 @@ export interface Measured {
   type: string;
   width: number;
   height: number;
-  /** By colour; missing colours are left out */
+  /** Pixels by colour, without missing colours */
   spots: Record<string, Spot>;
-  /** Pixels that are not fully transparent */
+  /** Number of pixels that are not fully transparent */
   inked: number;
 }
 
@@ -57,7 +60,7 @@ async function exportBox(
 }
 Reflect.set(window, 'exportBox', exportBox);
 
-/** Exports a box of 16 with one picture from the shopper's device in the first slot. */
+/** Exports a box of 16 slots whose first slot contains an uploaded picture. */
 async function exportPicture(url: string, colors: string[]): Promise<Exported> {
   const imported = await importPicture(pictureFile({ type: 'image', fileName: 'anna', imageDataUrl: url }));
   if ('problem' in imported) throw Error(imported.problem);

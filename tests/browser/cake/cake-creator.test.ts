@@ -48,7 +48,7 @@ async function fillFrom(page: Page, number: number) {
   await button(page, 'Alle leeren Plätze füllen').click();
 }
 
-/** Waits for the request that adds to the cart. */
+/** The request that adds an article to the cart. */
 const ordered = (page: Page) =>
   page.waitForRequest((request) => cartItemUrl.test(request.url()) && request.method() === 'POST');
 
@@ -85,11 +85,11 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   expect(await news(page).textContent()).toContain('Herz von Platz 2 auf Platz 8.');
   await dragTo(page, 3, await middle(page, 1));
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
-  // An element that is dropped outside the box snaps back
+  // An element that is dropped outside the box returns to its slot
   const eighth = await middle(page, 8);
   await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
   await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });
-  // A drag that is released over the panel also ends
+  // A drag also ends when the pointer is released over the panel
   expect(await page.locator('[data-dragging]').count()).toBe(0);
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
 
@@ -156,7 +156,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   expect((await downloading).suggestedFilename()).toBe('print.png');
   await line.getByRole('link', { name: 'Gestaltung öffnen' }).waitFor();
   await expectAccessible(page, 'in the cart');
-  // Opens the ordered box; the current draft is kept
+  // Opening the ordered box keeps the current draft
   await line.getByRole('link', { name: 'Gestaltung öffnen' }).click();
   await picture(page).waitFor();
   expect(await filled(page)).toHaveLength(16);
@@ -166,7 +166,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   await expectFilled(page, []);
 });
 
-/** The lazy chunks of the cake creator that are loaded */
+/** The loaded chunks of the cake creator that load on demand */
 const late = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -175,7 +175,7 @@ const late = (page: Page) =>
       .sort(),
   );
 
-/** JPEG and font smoothing change colours slightly. */
+/** Whether two colours are similar. JPEG and font smoothing change colours slightly. */
 const near = (color: readonly number[] | undefined, expected: readonly number[]) =>
   expected.every((value, channel) => Math.abs((color?.[channel] ?? -99) - value) < 24);
 
@@ -213,7 +213,7 @@ test('a keyboard user fills, changes and orders a box of 24 cakes', async ({ vis
   await expectBadges(page, { cart: '1' });
 });
 
-/** A finger drags; a second finger, or a cancelled touch, puts the element back. */
+/** Drags with one finger. A second finger or a cancelled touch returns the element to its slot. */
 async function expectFingers(page: Page): Promise<void> {
   const touch = await fingers(page);
   const [one, four, five, eight] = await Promise.all([1, 4, 5, 8].map((number) => middle(page, number)));
@@ -230,11 +230,11 @@ async function expectFingers(page: Page): Promise<void> {
   await drag();
   await touch('touchEnd');
   await expectFilled(page, ['4 Kleeblatt', '8 Rose']);
-  // Uses a click, because Chromium ignores a tap after a finger was lifted while moving
+  // A click, because Chromium ignores a tap after a finger was lifted during a movement
   await button(page, 'Rückgängig').click();
   await expectFilled(page, before);
 
-  // The second finger touches first an empty slot and then an element; both fingers move and are lifted
+  // The second finger touches first an empty slot, then an element. Both fingers move and are lifted
   for (const second of [five, eight]) {
     await drag();
     await touch('touchStart', four, second);
@@ -247,7 +247,7 @@ async function expectFingers(page: Page): Promise<void> {
   await touch('touchCancel');
   expect(await filled(page)).toEqual(before);
 
-  // A pinch gesture over elements neither zooms the page nor moves an element
+  // A pinch over elements neither zooms the page nor moves an element
   await touch('touchStart', one, eight);
   for (const far of [20, 40, 60])
     await touch('touchMove', { x: one.x - far, y: one.y }, { x: eight.x + far, y: eight.y });
@@ -263,7 +263,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await place(page, 8).tap();
   await page.getByRole('tab', { name: 'Vorlage einfügen' }).tap();
   await button(page, 'Rose').tap();
-  // The box stays in view above the panel
+  // The box stays visible above the panel
   const isAbove = () =>
     page.evaluate(() => {
       const [box, aside] = ['.krume-cake-box', '.krume-cake-panel'].map((part) =>
@@ -296,7 +296,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await button(page, 'In den Warenkorb').tap();
   await confirmButton(page).tap();
   await creator(page).waitFor({ state: 'detached' });
-  // An ordered box is not restored
+  // After an order, the draft is not restored
   await page.goto(cakeUrl('367'));
   await openCreator(page);
   await expectFilled(page, []);
@@ -310,7 +310,7 @@ test('a cake box is not stored as a draft if the page unloads while the box is b
   await addMotifs(page, 'Rose');
   await fillFrom(page, 1);
   await expect.poll(() => keptElements(page)).toBe(8);
-  // The shop receives the order; the response comes after the page has unloaded
+  // The shop receives the order, but the page unloads before the response
   let reached = () => {};
   const isReached = new Promise<void>((resolve) => {
     reached = resolve;
@@ -415,7 +415,7 @@ test('a user uploads a picture, crops it and places it in the box', { tags: ['st
 
   await input.setInputFiles(await drawn(page, 600, 400));
   await dialog.locator('cropper-selection').waitFor();
-  // The selection stays a square when its corner is dragged
+  // Dragging a corner keeps the selection square
   const selection = dialog.locator('cropper-selection');
   const corner = await dialog.locator('cropper-handle[action="se-resize"]').boundingBox();
   if (!corner) throw Error('The corner is not seen');
@@ -504,7 +504,7 @@ test('the save button is focused and visible after a keyboard user crops a pictu
     .getByRole('dialog', { name: 'Ausschnitt wählen' })
     .getByRole('button', { name: 'Speichern' })
     .press('Enter');
-  // The button is in view with its focus ring
+  // The button with its focus ring is visible
   const isInSight = () =>
     page.evaluate(() => {
       const panel = document.querySelector('.krume-cake-content')?.getBoundingClientRect();

@@ -10,7 +10,7 @@ import {
 } from '../support/user/cake.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.3, "Add view": characters without a font. The browser of the tests has no font for emoji
+// shop.md section 2.3, "Add view": characters without a font. The test browser has no emoji font
 
 test('an emoji that the device cannot draw is reported while typing and before the order', async ({
   visit,

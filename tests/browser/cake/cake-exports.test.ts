@@ -7,12 +7,12 @@ import { openTestPage } from '../support/browser/test-page.ts';
 import { quarters, withOrientation } from '../support/user/picture-files.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 9, "Cake creator: layouts" and "Cake creator: exports": compares each pixel of both images
-// with figures of the specification, which are computed here independently
+// shop.md section 9, "Cake creator: layouts" and "Cake creator: exports". Compares the pixels of both exported images
+// with values that this file computes from the specification
 
 /**
- * The table of the specification: columns and rows, the slot size relative to the box, and the size of a
- * unit.
+ * The table of the specification: number of columns and rows, size of a slot relative to the box, and the box width in
+ * pixels to which the unit refers.
  */
 const boxes = {
   circle: { slots: 8, height: 665, slot: 0.266, optimal: 600 },
@@ -21,7 +21,6 @@ const boxes = {
 } as const;
 type Name = keyof typeof boxes;
 
-/** 24 evenly spaced hues. */
 const hues = Array.from({ length: 24 }, (_, index) => {
   const channel = (offset: number) => {
     const turn = (offset + index / 4) % 6;
@@ -35,7 +34,7 @@ const hues = Array.from({ length: 24 }, (_, index) => {
 
 const hueOf = (index: number) => hues[index] ?? '#000000';
 
-/** A square of one colour as a file, for pictures and motifs. */
+/** A data URL of a square in one colour, as a picture or a motif. */
 const square = (color: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="${color}"/></svg>`).toString('base64')}`;
 
@@ -62,27 +61,25 @@ const exportBox = (page: Page, name: Name, elements: CakeElement[], colors = hue
     colors,
   ] as const);
 
-/** Expects a filled circle with this centre and radius. */
+/** Expects that the pixels form a filled circle. */
 function expectCircle(spot: Spot | undefined, [x, y]: readonly [number, number], radius: number): void {
   if (!spot) throw Error('The colour is missing');
   expect(Math.hypot(spot.x - x, spot.y - y)).toBeLessThan(1);
-  // 99 of 100 points of a circle are within 0.995 of its radius; its edge is smoothed
+  // In a circle, 99 % of all points are within 0.995 of the radius. Smoothing blurs the edge
   expect(Math.abs(spot.most - 0.995 * radius)).toBeLessThan(2.5);
   const area = Math.PI * radius ** 2;
   expect(spot.count / area).toBeGreaterThan(0.9);
   expect(spot.count / area).toBeLessThan(1.03);
 }
 
-/**
- * The centres of the slots: rows with equal gaps, also at the edges, or seven slots in a circle around one.
- */
+/** The centres of the slots: rows with equal gaps, or seven slots in a ring around one slot. */
 function middles(name: Name): (readonly [number, number])[] {
   const box = boxes[name];
   const size = box.slot * 640;
   if (!('columns' in box)) {
     const [x, y] = [320, (640 * 1014) / 976 / 2];
-    // The gap between adjacent slots equals the gap to the side of the box: 2 r sin(180° / 7) - size = 320 -
-    // size / 2 - r
+    // The gap between adjacent slots equals the gap to the edge of the box: 2 r sin(180° / 7) - size = 320 - size / 2 -
+    // r
     const ring = (320 + size / 2) / (2 * Math.sin(Math.PI / 7) + 1);
     const around = Array.from({ length: 7 }, (_, index) => {
       const angle = (index * 2 * Math.PI) / 7;
@@ -104,7 +101,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
   await openExports(page);
   for (const name of Object.keys(boxes) as Name[]) {
     const { slots, height, slot, optimal } = boxes[name];
-    // The third and the last slot are empty
+    // The third and the last slot stay empty
     const filled = Array.from({ length: slots }, (_, index) => index).filter(
       (index) => ![2, slots - 1].includes(index),
     );
@@ -115,7 +112,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
     const inset = (6 * 640) / optimal;
     for (const index of filled)
       expectCircle(layout.spots[hueOf(index)], middles(name)[index] ?? [0, 0], (slot * 640) / 2 - inset);
-    // JPEG creates a third colour where two colours meet
+    // JPEG creates a few pixels of a third colour where two colours meet
     for (const empty of [2, slots - 1]) expect(layout.spots[hueOf(empty)]?.count ?? 0).toBeLessThan(40);
     const ground = layout.spots['#ede8e1'];
     expect([ground?.width, ground?.height]).toEqual([640, height]);
@@ -133,7 +130,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
       expectCircle(spot, at, radius);
       expect(spot?.farthest).toBeLessThan(radius + 1);
     }
-    // No background: only the circles are opaque
+    // The print image has no background: only the circles are opaque
     expect(print.inked / (filled.length * Math.PI * radius ** 2)).toBeCloseTo(1, 1);
   }
 });
@@ -161,7 +158,7 @@ test('exported motifs fit their circle, and the text size depends on the text le
   expect(Math.abs(drawn.height - side)).toBeLessThan(2);
   expect(Math.hypot(drawn.x - 94 - 189, drawn.y - 83 - 189)).toBeLessThan(1);
 
-  // In Arial, capitals are 0.716 of the font size high, and an H is 0.722 wide
+  // In Arial, a capital letter is 0.716 of the font size high, and an H is 0.722 wide
   for (const [words, size] of [
     ['HHHHH', 26],
     ['H\nHHHH', 20],
@@ -194,14 +191,15 @@ test('print image and layout image respect the EXIF orientation of a picture', a
   await openExports(page);
   const jpeg = await quarters(page, 800, 600, 'image/jpeg');
   const colors = { r: '#ff0000', g: '#00ff00', b: '#0000ff', y: '#ffff00' };
-  // The colours above and below for each of the eight orientations of EXIF
+  // For each EXIF orientation from 1 to 8: the colours of the upper left, upper right, lower left and lower right
+  // corner
   for (const [turn, wanted] of ['rgby', 'gryb', 'ybgr', 'byrg', 'rbgy', 'bryg', 'ygbr', 'gyrb'].entries()) {
     const file = withOrientation(jpeg, turn + 1);
     const { layout, print } = await exportPicture(page, 'image/jpeg', file, Object.values(colors));
     const [x, y] = middles('rectangle-4x4')[0] ?? [0, 0];
     for (const [image, at, least] of [
       [print, first, 0.9],
-      // JPEG blurs where colours meet
+      // JPEG blurs the boundaries between colours, so less of the circle is compared
       [layout, { x, y, radius: (0.21 * 640) / 2 - (6 * 640) / 600 }, 0.8],
     ] as const) {
       const found = Object.entries(colors).map(([name, color]) => {
@@ -228,7 +226,7 @@ test('transparent parts of a picture are not printed, and the layout image shows
     context?.fillRect(300, 0, 300, 600);
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
-  // The icing is closer to white than the box
+  // The icing is closer to white than the background of the box
   const colors = ['#ff0000', '#ffffff'];
   const file = Buffer.from(base64, 'base64');
   const { layout, print } = await exportPicture(page, 'image/png', file, colors);

@@ -24,7 +24,7 @@ import { expect, test } from '../test.ts';
 const input = (page: Page) => creator(page).locator('input[type="file"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ausschnitt wählen' });
 
-/** The size of the croppable picture in its own pixels, once the dialog has loaded it. */
+/** Width and height of the picture in the crop dialog, in its own pixels. */
 async function cuttable(page: Page): Promise<number[]> {
   await dialog(page).locator('cropper-selection').waitFor();
   return dialog(page)
@@ -35,7 +35,7 @@ async function cuttable(page: Page): Promise<number[]> {
 async function refused(page: Page, buffer: Buffer, name = 'kaputt.png'): Promise<void> {
   await input(page).setInputFiles({ name, mimeType: `image/${name.replace(/^.*\./, '')}`, buffer });
   await page.getByText('Diese Datei ist kein lesbares Bild.').waitFor();
-  // A valid picture clears the error
+  // A valid picture clears the error message
   await input(page).setInputFiles(blackPng(1, 1));
   await cuttable(page);
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
@@ -83,7 +83,7 @@ test('the cake creator accepts tiny, huge and animated pictures and rejects unre
   expect(width * height).toBeGreaterThan(756 * 756);
   expect(await lay(page, animatedGif)).toEqual([1, 1]);
   await expectFilled(page, ['1 punkt.png', '2 gross.png', '3 kamera.bmp', '4 bewegt.gif']);
-  // The fourth cake shows the first frame. The gaps between 4 × 4 cakes are 0.032
+  // The fourth cake shows the first frame of an animation. The gaps between the 4 × 4 cakes are 0.032 of the width
   await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
 });
 
@@ -94,7 +94,7 @@ test('a picture keeps its EXIF orientation and can be cropped again after a relo
   const upright = withOrientation(await quarters(page, 800, 600, 'image/jpeg'), 6);
   const size = await lay(page, { name: 'anna.jpg', mimeType: 'image/jpeg', buffer: upright });
   expect(size).toEqual([600, 800]);
-  // Rotated right: blue and red above, yellow and green below
+  // Rotated to the right: blue and red at the top, yellow and green at the bottom
   const corners = [
     [0.1, 0.1],
     [0.17, 0.1],
@@ -110,7 +110,7 @@ test('a picture keeps its EXIF orientation and can be cropped again after a relo
   await button(page, 'Zurück').click();
   await button(page, 'anna.jpg bearbeiten').click();
   await button(page, 'Ausschnitt ändern').click();
-  // The crop dialog shows the whole file, not only the cropped part
+  // The crop dialog shows the whole file again, not only the cropped part
   expect(await cuttable(page)).toEqual([600, 800]);
   await dialog(page).locator('.krume-crop-frame').focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('-');

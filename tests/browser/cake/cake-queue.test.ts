@@ -14,11 +14,11 @@ import { drawn } from '../support/user/configurator.ts';
 import { blackPng } from '../support/user/picture-files.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.3, "Add view": several pictures by file dialog, drop and paste
+// shop.md section 2.3, "Add view": several pictures from the file dialog, by drop and by paste
 
 const cropDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-/** Presses a button in the crop dialog with this heading, once the picture is shown. */
+/** Waits for the picture in the crop dialog with this title, and presses a button of the dialog. */
 async function answer(page: Page, title: string, name: string): Promise<void> {
   const dialog = cropDialog(page, title);
   await dialog.locator('cropper-selection').waitFor();
@@ -56,7 +56,7 @@ test('several chosen pictures are cropped one after the other, also after a paus
   await expect.poll(() => keptElements(page)).toBe(4);
 });
 
-/** Dispatches a drop or paste event with pictures, whose files only a script can create. */
+/** Dispatches a drop or paste event with pictures. Only a script can create such files. */
 const give = (page: Page, type: 'drop' | 'paste', selector: string, files: readonly [string, Buffer][]) =>
   page.evaluate(
     ([kind, on, given]) => {
@@ -114,7 +114,7 @@ test('a used picture is inserted again, while price, pieces and filling are in v
   await expectAccessible(page, 'used pictures');
   for (const text of ['2 von 16 belegt · 16 Stück · Vanille', 'CHF 69.00'])
     expect(await creator(page).getByText(text).isVisible()).toBe(true);
-  // The draft keeps the picture for the next visit
+  // The draft keeps the pictures for the next visit
   await expect.poll(() => keptElements(page)).toBe(2);
   await page.reload();
   await openCreator(page);

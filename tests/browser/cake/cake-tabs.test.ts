@@ -18,14 +18,13 @@ import { expectBadges, headerReady } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 4, "Starting and leaving": the owner and lifetime of a design, and two tabs with the same
-// design
+// shop.md section 4, "Starting and leaving": owner and lifetime of a design, and a design open in two tabs
 
 const bySelf = 'In einem anderen Fenster geändert: Sie sehen die neue Version.';
 
 const showTab = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
 
-/** Opens a full box in two tabs; returns the second one. */
+/** Opens a full box in two tabs. Returns the second tab. */
 async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<Page> {
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -77,7 +76,7 @@ test('without BroadcastChannel, the user chooses between conflicting designs and
 
 test('when a box is ordered in one tab, another tab empties the box and explains why', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
-  // The text beside the button changes its length without an input in this tab, so the browser reports a shift
+  // The text beside the button changes without input in this tab, so the browser reports a layout shift
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
   const other = await openFullBoxTwice(page, openTab);
   await orderBox(other);
@@ -94,7 +93,7 @@ test('two tabs that order the same box simultaneously place one order', async ({
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
-  // Delays the requests, so that both tabs send theirs before either receives a response
+  // Delays the requests, so that both tabs have sent theirs before either gets a response
   for (const tab of tabs)
     await tab.route('**/rest/cart/item/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

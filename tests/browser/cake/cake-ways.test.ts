@@ -17,12 +17,11 @@ import {
 import { expectBadges } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.3 and 4: the combinations of box, input and screen that cake-creator.test.ts does not
-// cover
+// shop.md sections 2.3 and 4: combinations of box, input device and viewport that cake-creator.test.ts does not cover
 
 type Press = (target: Locator) => Promise<void>;
 
-/** Tabs to the target and presses Enter. Within a tab list, arrow keys move the focus. */
+/** Moves the focus to the target with Tab, or with arrow keys within a tab list, and presses Enter. */
 async function pressByKeys(target: Locator): Promise<void> {
   if ((await target.getAttribute('tabindex')) === '-1' && (await target.getAttribute('role')) === 'tab') {
     await pressByKeys(target.locator('xpath=..').locator('[aria-selected="true"]'));
@@ -93,7 +92,7 @@ for (const [name, size, press, boxes] of ways) {
   });
 }
 
-/** Cut-off elements, and slots smaller than 24 pixels. */
+/** Elements that are cut off, and slots smaller than 24 pixels. */
 const wrong = async (page: Page) => [
   ...(await page.evaluate(cutOff)),
   ...(await page.locator('[data-place]').evaluateAll((places) =>
@@ -168,7 +167,7 @@ test('the cake creator is usable at 200 % and 400 % zoom and with doubled text s
     const isAbove = title.getBoundingClientRect().bottom <= count.getBoundingClientRect().top;
     return [isAbove, new Set([...range.getClientRects()].map(({ top }) => top)).size];
   });
-  // The title 'Happy Cake' and the word 'gestalten' do not break inside words
+  // Neither the title 'Happy Cake' nor the word 'gestalten' breaks inside a word
   expect(lines).toEqual([true, 2]);
 });
 

@@ -13,9 +13,9 @@ import {
 import { fingers } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
-// Zoomed pages. shop.md section 4, "Dragging": the slot under the finger is marked and receives the element
+// shop.md section 4, "Dragging", on zoomed pages: the slot under the finger is marked and receives the element
 
-/** Places Rose and Kleeblatt in the first two slots and closes the panel. */
+/** Places the motifs Rose and Kleeblatt in the first two slots and closes the panel. */
 async function begin(page: Page): Promise<void> {
   await openCreator(page);
   await addMotifs(page, 'Rose', 'Kleeblatt');
@@ -24,7 +24,7 @@ async function begin(page: Page): Promise<void> {
   if (await page.evaluate(() => innerWidth <= 940)) await expander.click();
 }
 
-/** In pixels of the visual viewport. */
+/** The centre of a slot, in pixels of the visual viewport. */
 const seenAt = (page: Page, number: number) =>
   place(page, number).evaluate((slot) => {
     const { x, y, width, height } = slot.getBoundingClientRect();
@@ -32,7 +32,7 @@ const seenAt = (page: Page, number: number) =>
     return { x: x + width / 2 - offsetLeft, y: y + height / 2 - offsetTop };
   });
 
-/** The slot with the drop ring, found by the amount of its blue. */
+/** Number of the slot with the drop ring, recognised by the amount of blue. */
 const marked = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.krume-cake-picture canvas');
@@ -120,7 +120,7 @@ function onDesignLink(): string[] {
 
 test('with doubled text size, pictures of cake boxes in the cart are not cut off', async ({ newUser }) => {
   const { page, context, allow } = await newUser();
-  // Resizing the window moves its contents
+  // Resizing the window moves the content
   allow(/layout shift/);
   for (const pieces of ['367', '378'] as const) {
     await page.goto(cakeUrl(pieces));
@@ -150,7 +150,7 @@ test('the invitation in an empty box is in front of the paper edge', async ({ vi
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   const isInFront = await page.locator('.krume-cake-invitation').evaluate((invitation) => {
-    // Invitation and paper edge ignore the pointer, so hit testing would skip them
+    // Hit testing would ignore the invitation and the paper edge, which have `pointer-events: none`
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.krume-cake-box::after, .krume-cake-invitation { pointer-events: auto !important; }');
     document.adoptedStyleSheets.push(sheet);

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await ready(page, 'address-book');
 }
 
-/** Tabs to the element with this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
     await expectAccessible(page, 'fields in error');
-    // The first field of the form has the focus
+    // The first field of the form already has the focus
     await page.keyboard.type('Muster');
     for (const text of ['', '061 555 01 24', 'Rebgasse 12', '2. Stock', '4058', 'Basel']) {
       await page.keyboard.press('Tab');

@@ -14,13 +14,13 @@ import {
 import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
-// The checkout uses Zurich's time on devices in any time zone. Time passes between the steps. shop.md
-// sections 4, 5 and 9
+// shop.md sections 4, 5 and 9: the checkout uses Zurich's time in any time zone of the device, and time passes between
+// the steps
 
-/** Time zones with another date than Zurich */
+/** Time zones in which the date differs from the date in Zurich */
 const zones = ['Pacific/Auckland', 'America/Los_Angeles'];
 
-/** A shop and pages with a clock set by the test. */
+/** A shop and a browser whose clock the test sets. */
 const test = base
   .extend('clock', { scope: 'file' }, { now: 0 })
   .extend('shop', { scope: 'file' }, async ({ run, clock }, { onCleanup }) => {
@@ -43,7 +43,7 @@ const nextDate = (page: Page) => page.getByRole('button', { name: /^Nächster m�
 const late = (page: Page) =>
   page.getByText('Bestellungen für Dienstag müssen bis Montag um 15:30 Uhr aufgegeben werden.').first();
 
-/** The date sent when the shopper leaves the shipping step. */
+/** The delivery date in the request that is sent when the shopper leaves the shipping step. */
 async function sentDate({ page }: User): Promise<unknown> {
   const sent = page.waitForRequest(/\/rest\/cart\/address$/);
   await next(page).click();
@@ -74,7 +74,7 @@ for (const zone of zones) {
     await page.locator('.krume-date-open').click();
     const day = page.locator('dialog [data-date="2026-11-25"]');
     await day.waitFor();
-    // The selected day has just begun in Zurich. On the device, the day has not begun or is half over.
+    // The selected day has just begun in Zurich. On the device, the day has not begun yet or is half over
     expect(await page.locator('dialog [aria-current="date"]').getAttribute('data-date')).toBe('2026-11-24');
     await day.click();
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
@@ -123,7 +123,7 @@ test('the summary shows an error when the cutoff passed during the payment step'
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-/** Whether the focused element is in the window and not covered by sticky elements. */
+/** Whether the focused element is in the viewport and not covered by a sticky element. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -135,7 +135,7 @@ const focusIsSeen = (page: Page) =>
 test('an order after the cutoff is refused with a new date, and the next attempt succeeds', async ({
   userAt,
 }) => {
-  // On a phone, the button is far below the heading that gets the focus
+  // On a phone, the button is far below the heading that receives the focus
   const user = await userAt('2026-11-23T15:29:00+01:00', { size: 'phone' });
   const { page } = user;
   await customerToSummary(user);

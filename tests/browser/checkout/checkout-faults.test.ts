@@ -17,35 +17,35 @@ import { ready, travel } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Each request of the checkout gets a slow response, a refusal, no connection or no response. Each time, the
-// checkout shows the right message and keeps all values, and a retry succeeds. shop.md sections 2.7, 4, 7 and 8
+// shop.md sections 2.7, 4, 7 and 8. Each request of the checkout fails in several ways: error status, expired session,
+// offline, lost response. The checkout then shows the right message and keeps all values, and a retry succeeds
 
 type Fault = '500' | 'offline' | 'lost' | '401';
 
 interface Call {
   /** Method and path of the request, in the format of the demo shop's faults */
   call: string;
-  /** Title: the action that sends the request */
+  /** The action that sends the request, for the title of the test */
   when: string;
   as: 'guest' | 'customer';
-  /** Opens the page and goes to the step before the click */
+  /** Opens the page and goes to the step before the action */
   reach(user: User): Promise<void>;
   press(page: Page): Promise<unknown>;
-  /** The message after a failure */
+  /** Message after a failure */
   says: string;
-  /** The message after a lost response, if the request may have changed something */
+  /** Message after a lost response, if the request may have changed something */
   saysOfLost?: string;
-  /** The message when offline, if the click sends another request before */
+  /** Message while offline, if the action first sends another request */
   saysOffline?: string;
-  /** The retry; by default the dialog's button */
+  /** Retries the request; by default with the dialog's button */
   again?(page: Page): Promise<unknown>;
-  /** Checks that all values are kept */
+  /** Asserts that all values are kept */
   kept(page: Page): Promise<void>;
-  /** Whether the page repeats the request itself after a sign-in */
+  /** Whether the page itself repeats the request after a sign-in */
   resumes?: boolean;
-  /** Faults in order; after the last one, requests succeed */
+  /** Faults of consecutive attempts. After the last fault, the request succeeds */
   faults?: readonly Fault[];
-  /** Whether the last response is lost, so that a look-up must find the change */
+  /** Whether the last response is lost, so that the page must look up the change */
   endsLost?: boolean;
   /** Continues after the request has succeeded */
   goes(user: User): Promise<unknown>;
@@ -60,7 +60,7 @@ const closeDialog = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Fehler' });
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Schliessen' }).click();
 };
-/** A button on the page, if the dialog has no retry. */
+/** Retries with a button on the page, for a dialog without a retry button. */
 const againAt = (name: string | RegExp) => async (page: Page) => {
   await closeDialog(page);
   await checkout(page).getByRole('button', { name }).click();
@@ -89,7 +89,7 @@ async function shippingChosen(user: User): Promise<void> {
   await chooseShipping(user);
 }
 
-/** Places an order whose response is lost. */
+/** Places an order and loses the response. */
 async function orderLost(user: User): Promise<void> {
   const { page } = user;
   await customerToSummary(user);
@@ -99,14 +99,13 @@ async function orderLost(user: User): Promise<void> {
   await user.disturb({});
 }
 
-/** Returns from the payment provider without paying. */
 async function paymentCancelled(user: User): Promise<void> {
   const { page } = user;
   await customerToSummary(user, 'Kredit');
   await orderButton(page).click();
   await page.waitForURL(/\/zahlstelle\//);
   await page.getByRole('button', { name: /^Abbrechen/ }).click();
-  // The server's HTML has the same heading, so the test waits for the button, which appears with the order
+  // The server HTML has the same heading, so the test also waits for a button that only the widget shows
   await heading(page, 'Sie haben die Zahlung abgebrochen').waitFor();
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).waitFor();
 }
@@ -122,7 +121,7 @@ const calls: readonly Call[] = [
     async kept(page) {
       expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
     },
-    // A guest has no session that could be restored: checkout-session.test.ts covers it
+    // No '401', because a guest's session cannot be restored; checkout-session.test.ts covers that case
     faults: ['500', 'offline', 'lost'],
     async goes({ page }) {
       await next(page).click();
@@ -178,7 +177,7 @@ const calls: readonly Call[] = [
       says: 'Adresse konnte nicht gespeichert werden.',
       kept: dateIsKept,
       async goes({ page }) {
-        // The retry saves the selection, but does not change the step
+        // The retry saves the selection, but does not go to the next step
         await next(page).click();
         await page.getByLabel('Rechnung').waitFor();
       },
@@ -218,11 +217,11 @@ const calls: readonly Call[] = [
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
     says: 'Bestellung konnte nicht abgeschlossen werden.',
-    // The checkout first looks up the outcome of the previous order request, and that look-up fails
+    // The checkout first looks up the outcome of the previous order, and that look-up fails
     saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
     again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
     kept: remarkIsKept,
-    // Without 'lost': the shop would apply the request, and the next fault could not refuse it
+    // No 'lost': the shop would apply the request, so the next fault could not reject it
     faults: ['500', '401', 'offline'],
     endsLost: true,
     goes: ordered,
@@ -340,7 +339,7 @@ for (const row of calls) {
     const user = await newUser({ as });
     const { page, context } = user;
     user.allow(/Krume: |Failed to load resource|ERR_|status (500|401|404)|Failed to fetch/);
-    // The faults take too long for the browser to attribute a shift to the click
+    // The faults take so long that the browser does not attribute layout shifts to the click
     user.allow(/layout shift/);
     await row.reach(user);
 
@@ -353,7 +352,7 @@ for (const row of calls) {
     const release = await holdRequests(page, url);
     let press: (page: Page) => Promise<unknown> = row.press;
     for (const fault of faults) {
-      // Without faults: while offline, every request fails anyway, and after reconnecting the request must succeed
+      // No fault while offline: all requests fail anyway, and the request after reconnecting must succeed
       await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
       if (fault === 'offline') await context.setOffline(true);
       const before = ended;
@@ -363,10 +362,10 @@ for (const row of calls) {
         await expect.poll(() => isBusy(page)).toBe(true);
         release();
       }
-      // Waits for the request, because the message of the previous failure may still be visible
+      // Waits for the end of the request, because the previous error message may still be visible
       await expect.poll(() => ended).toBeGreaterThan(before);
       await expect.poll(() => isBusy(page)).toBe(false);
-      // The session dialog has no retry, so the shopper clicks again
+      // The dialog about the expired session has no retry button, so the shopper repeats the action
       press = fault === '401' ? (row.again ?? row.press) : again;
       if (fault === '401') {
         await expired(page).waitFor();
@@ -378,7 +377,7 @@ for (const row of calls) {
       await context.setOffline(false);
       if (fault !== '401') continue;
       await user.disturb({});
-      // Simulates the return to this tab after a sign-in in another tab
+      // Simulates that the shopper returns to this tab after signing in in another tab
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expired(page).waitFor({ state: 'detached' });
     }
@@ -409,7 +408,7 @@ test('an order that times out shows an error, and a retry keeps all choices', as
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   user.allow(/Krume: |layout shift/);
-  // A shop may configure a shorter time-out
+  // A shop can configure a shorter time-out
   await page.route('**/kasse*', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -5,16 +5,15 @@ import { ready } from '../support/user/page-objects.ts';
 import type { Size, User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.7: orders by mouse, by touch on a phone, and by keyboard alone on a phone
+// shop.md section 2.7: the same order by mouse, by touch on a phone, and by keyboard alone on a phone
 
-/** A shopper's actions, each with one kind of input. */
+/** The actions of a shopper with one kind of input. */
 interface Hand {
   size: Size;
-  /** A button, a link, a check box or a radio button */
+  /** Presses a button, a link, a check box or a radio button */
   press(target: Locator): Promise<void>;
-  /** Types into a field */
   type(target: Locator, text: string): Promise<void>;
-  /** Selects the first option of a select */
+  /** Selects the second option of a select, after the placeholder */
   chooseFirst(target: Locator): Promise<void>;
 }
 
@@ -25,17 +24,19 @@ const pointer = (size: Size, press: Hand['press']): Hand => ({
     await press(target);
     await target.page().keyboard.insertText(text);
   },
-  // The browser draws the list of options, so a click on the page cannot reach it
+  // The browser draws the options outside the page, where a click on the page cannot reach them
   async chooseFirst(target) {
     await target.selectOption({ index: 1 });
   },
 });
 
-/** During a request, an overlay blocks only the pointer; a keyboard user has to wait for the response. */
+/** Waits until no request is running. The overlay during a request blocks only the pointer, not the keyboard. */
 const untilIdle = (page: Page) =>
   page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
 
-/** Tabs to a control; moves by arrow keys within a radio group. Fails if the keyboard cannot reach the control. */
+/**
+ * Moves the focus to a control with Tab, or with arrow keys within a radio group. Fails if the control is unreachable.
+ */
 async function reach(target: Locator): Promise<Page> {
   const page = target.page();
   await target.waitFor();
@@ -57,7 +58,7 @@ const keys: Hand = {
   size: 'phone',
   async press(target) {
     const page = await reach(target);
-    // The arrow key has already selected the radio button
+    // An arrow key selects a radio button at once
     const isChosen = await target.evaluate(
       (element) => element instanceof HTMLInputElement && element.checked,
     );
@@ -94,7 +95,7 @@ async function enterGuest(page: Page, hand: Hand, looked: (state: string) => Pro
   for (const [name, value] of Object.entries(guest)) await hand.type(field(page, name), value);
 }
 
-/** Goes to the payment provider and pays. */
+/** Continues to the payment provider and pays. */
 async function payByCard(page: Page, hand: Hand): Promise<void> {
   await page.waitForURL(/\/zahlstelle\//);
   await hand.press(button(page, /bezahlen$/));
@@ -108,7 +109,7 @@ for (const [name, hand] of Object.entries(hands)) {
   }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
-    // Keyboard users and touch users see the same page
+    // Keyboard users see the same page as touch users, so the page is checked once
     const looked = async (state: string) => {
       if (hand !== keys) await expectAccessible(page, state);
     };

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const press = (page: Page, name: string | RegExp) =>
   page.locator('[data-widget="checkout"]').getByRole('button', { name }).first().click();
 
-/** Pairs of overlapping steps in the progress bar, and steps outside the page. */
+/** Pairs of steps that overlap in the progress bar, and steps outside the page. */
 const collisions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll('.krume-progress li')].map((item) => {
@@ -25,7 +25,7 @@ const collisions = (page: Page): Promise<string[]> =>
       .map(({ text }) => text);
   });
 
-/** The markers before the names of the steps: a number, or a check mark. */
+/** Content or font size of the markers in the progress bar: a number or a check mark. */
 const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<string[]> =>
   page.evaluate(
     (name) =>
@@ -69,9 +69,9 @@ for (const { width, text } of [
     await page.goto('/kasse');
     await ready(page, 'checkout');
     expect(await collisions(page)).toEqual([]);
-    // The markers of all steps have the size of the text
+    // All markers have the font size of the text
     expect(await marks(page, 'fontSize')).toEqual(Array.from({ length: 5 }, () => `${text}px`));
-    // Styles of the address book do not affect the checkout's addresses
+    // The styles of the address book must not affect the addresses of the checkout
     await press(page, /^Adresse ändern/);
     await press(page, /^Auswählen/);
     const address = page.locator('.krume-recipient').first();
@@ -96,7 +96,7 @@ for (const { width, text } of [
       'counter(step)',
       'counter(step)',
     ]);
-    // The label is above its field, as for all fields
+    // The label is above its field, as in all other fields
     expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');

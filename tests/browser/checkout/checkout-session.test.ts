@@ -16,8 +16,8 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// The session expires at each step: a dialog appears, and a new sign-in restores the step with all values.
-// shop.md sections 2.8 and 4, "Session" and "Checkout flow"
+// shop.md sections 2.8 and 4, "Session" and "Checkout flow". The session expires at each step: a dialog appears, and a
+// new sign-in restores the step with all values
 
 const [anna] = customers;
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
@@ -29,7 +29,7 @@ interface Step {
   reach(user: User): Promise<void>;
   /** Sends the first request after the session has expired */
   press(page: Page): Promise<unknown>;
-  /** Checks the state after the sign-in */
+  /** Asserts the state after the sign-in */
   isThere(page: Page): Promise<unknown>;
 }
 
@@ -56,11 +56,11 @@ const steps: readonly Step[] = [
   {
     step: 'Zahlungsart',
     reach: toPayment,
-    // No later request before the order sends the address again
+    // Goes back to the shipping step, because no later request before the order sends the address again
     async press(page) {
       await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
       await page.getByLabel('Kurier am Nachmittag').check();
-      // The chosen day may have no courier in the afternoon
+      // The selected day may have no courier in the afternoon
       await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
       await page.getByLabel('Lieferfenster').waitFor();
       await next(page).click();
@@ -72,7 +72,7 @@ const steps: readonly Step[] = [
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
     async isThere(page) {
-      // The payment method is not stored, so it is selected again; the comment is kept
+      // The payment method is not stored, so it must be selected again. The comment is kept
       await heading(page, 'Zahlungsart').waitFor();
       await page.getByLabel('Rechnung').check();
       await next(page).click();
@@ -88,7 +88,7 @@ for (const { step, reach, press, isThere } of steps) {
   test(`after the session expires at ${step}, signing in restores the step and all choices`, async ({
     newUser,
   }) => {
-    // The sign-in form has a bot check
+    // The login form has a bot check
     const user = await newUser({ as: 'customer', consent: 'granted' });
     const { page } = user;
     user.allow(/status 401/, /Failed to load resource/);

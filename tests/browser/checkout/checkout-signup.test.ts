@@ -11,7 +11,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// The site's signup form in the checkout's slot. shop.md section 2.7, 1, and site.md sections 2.11, 4.9 and 5
+// shop.md section 2.7, 1, and site.md sections 2.11, 4.9 and 5: the site's signup form in the slot of the checkout
 
 const field = (page: Page, name: string) => page.locator(`.krume-checkout [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Konto eröffnen' });
@@ -83,7 +83,7 @@ test('the sign-up form marks invalid fields and keeps the input when the server 
   await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
   await expectAccessible(page, 'signup in error');
   await field(page, 'gender').first().check();
-  // The e-mail of an existing account
+  // The e-mail belongs to an existing account
   await fillIn(page, { ...account, email: 'anna@example.ch' });
   await field(page, 'accepttc').check();
   await send(page).click();
@@ -94,7 +94,7 @@ test('the sign-up form marks invalid fields and keeps the input when the server 
   expect(new URL(page.url()).pathname).toBe('/kasse');
   expect(await field(page, 'street').inputValue()).toBe('Rebgasse 12');
   expect(await field(page, 'password').inputValue()).toBe('');
-  // A reload shows the choice between guest and account instead of the error
+  // After a reload, the choice between guest and account replaces the error
   await page.reload();
   await page.getByRole('button', { name: /^Als Gast bestellen/ }).waitFor();
 });

@@ -2,7 +2,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Any layout shift fails a browser test. shop.md sections 2.7 and 4, "Data flow"
+// shop.md sections 2.7 and 4, "Data flow". Every browser test fails on a layout shift
 
 async function openCheckout({ page, context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
@@ -58,7 +58,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByLabel(/Abholung/).check();
     await page.locator('.krume-date-open').click();
     const dialog = page.locator('dialog');
-    // Selects, by keyboard, a day that is unavailable only because of the cake
+    // Moves by keyboard to a day that is unavailable only because of the cake
     await dialog.locator('[data-date]').first().waitFor();
     const remove = dialog.getByRole('button', { name: /torte aus dem Warenkorb entfernen/ });
     for (let days = 0; days < 10 && !(await remove.isVisible()); days++)
@@ -77,7 +77,7 @@ for (const size of ['desktop', 'phone'] as const) {
 
 test('the allergen icons of a cart keep their width while they load', async ({ newUser }) => {
   const { page, context } = await newUser();
-  // Many products, because only long labels leave an icon too little room
+  // Many products, because only long labels leave too little space for an icon
   await context.request.post('/demo/size', { data: { size: 'large' } });
   await page.route('**/artwork/allergene/**', () => {});
   await page.goto('/warenkorb', { waitUntil: 'commit' });

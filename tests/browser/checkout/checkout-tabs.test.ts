@@ -11,7 +11,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 4, "Order button": several tabs place one order, which equals the summary
+// shop.md section 4, "Order button": several tabs place a single order, which equals the shown summary
 
 const number = async (page: Page): Promise<string | null> => {
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
@@ -85,7 +85,7 @@ test('a tab whose cart response is late shows the order placed in another tab', 
     await gate;
     await route.continue();
   });
-  // Without Web Locks, as on an insecure page, the other tab does not wait
+  // Without Web Locks, as on an insecure page, a tab does not wait for another tab
   for (const tab of [page, other])
     await tab.evaluate(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const saved = page.waitForResponse('**/rest/cart/address');

@@ -10,7 +10,6 @@ import { expect, test } from '../test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 
-/** Opens the checkout with twenty loaves in the cart. */
 async function openCheckout({ page, context }: User, path = '/kasse'): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
   await page.goto(path);
@@ -23,7 +22,7 @@ async function fillGuest(page: Page): Promise<void> {
   await page.locator('[name="acceptTerms"]').check();
 }
 
-/** Continues as a guest to the shipping step, with a courier and the next date selected. */
+/** Continues as a guest to the shipping step, and selects a courier and the next possible date. */
 async function chooseAsGuest(user: User): Promise<void> {
   const { page } = user;
   await openCheckout(user);
@@ -35,7 +34,7 @@ async function chooseAsGuest(user: User): Promise<void> {
   await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
 }
 
-/** Uses the payment provider's page. */
+/** Presses a button on the page of the payment provider. */
 async function payAtProvider(page: Page, button: RegExp | string): Promise<void> {
   await page.waitForURL(/\/zahlstelle\//);
   await page.getByRole('button', { name: button }).click();
@@ -64,7 +63,7 @@ test('Back returns to the previous step, and a reload restores the step and its 
   await page.getByLabel('Angaben auf diesem Gerät merken').check();
   await next(page).click();
   await heading(page, 'Adresse').waitFor();
-  // The payment method is not stored, so it has to be selected again
+  // The payment method is not stored, so it must be selected again
   const knowing = await user.openTab('/kasse?schritt=uebersicht');
   await heading(knowing, 'Zahlungsart').waitFor();
 });
@@ -104,7 +103,7 @@ test('a cancelled payment can be repeated for the same order', async ({ newUser 
   await page.getByText('Es wurde nichts belastet.').first().waitFor();
   const number = await page.locator('.krume-order-number').textContent();
   await expectAccessible(page, 'cancelled');
-  // The buttons are side by side if there is room
+  // The buttons are side by side if the page is wide enough
   const tops = await page
     .locator('.krume-done .krume-step-buttons button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

@@ -8,7 +8,7 @@ import { expectBadges, headerReady, ready } from '../support/user/page-objects.t
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and adding all to the cart
+// shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and 'add all to cart'
 
 const line = (page: Page, name: string): Locator => page.locator('.krume-line', { hasText: name });
 const quantity = (page: Page, name: string): Locator => page.getByLabel(`Anzahl ${name}`);
@@ -28,7 +28,6 @@ const contents = async ({ context }: User): Promise<string[]> => {
   );
 };
 
-/** Puts two loaves and six rolls into the cart. */
 async function shopBefore({ context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await context.request.post('/warenkorb/artikel/4723', { form: { quantity: '6' } });
@@ -47,7 +46,7 @@ const hands = {
   keyboard: { press: reach, size: 'desktop' },
 } as const;
 
-/** Tabs from the current focus to a control and presses Enter. */
+/** Moves the focus with Tab to a control and presses Enter. */
 async function reach(target: Locator): Promise<void> {
   const page = target.page();
   for (let tabs = 0; tabs < 80; tabs++) {
@@ -135,7 +134,7 @@ test('during a slow request, only the last of several quantity changes is sent, 
 test('each failed cart change is reverted and shows a message', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
-  // The removed line returns after the refusal; the layout shift follows no input
+  // After the shop rejects the removal, the line returns. This layout shift follows no input
   allow(/Krume: |Failed to load resource/, /status 409/, /layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');
@@ -217,7 +216,7 @@ test('the checkout opens only after a pending removal is complete', async ({ new
   const checkout = page.waitForResponse('**/kasse');
   release();
   await page.clock.resume();
-  // Reads the server's HTML, because the widget has already replaced it on the page
+  // Reads the server's response, because the widget has already replaced the server HTML in the page
   const [lines] = /<ul class="order-lines">[\s\S]*?<\/ul>/.exec(await (await checkout).text()) ?? [];
   expect(lines).toContain('Ruchbrot');
   expect(lines).not.toContain('Weggli');
@@ -226,7 +225,7 @@ test('the checkout opens only after a pending removal is complete', async ({ new
 test('the cart page shows changes made in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, openTab, allow } = user;
-  // A change in another tab is no input in this tab, so the browser reports the longer list as a shift
+  // A change from another tab is no input in this tab, so the browser reports a layout shift
   allow(/layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4711');
@@ -276,7 +275,7 @@ for (const size of ['desktop', 'phone'] as const) {
   }) => {
     const user = await newUser({ size });
     const { page, context, allow } = user;
-    // The shop refuses the change with a 404, and the line shows a message
+    // The shop rejects the change with a 404, and the line shows a message
     allow(/Krume: |Failed to load resource/, /status 404/, /layout shift/);
     await shopBefore(user);
     await openCart(page);
@@ -321,7 +320,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const prices = page.locator('.krume-line-price, .krume-sums dd');
     expect((await prices.allTextContents()).filter((text) => text.startsWith('CHF'))).toHaveLength(4);
     const tooWide = await page.evaluate(() =>
-      // The remove button of a line extends beyond its end by its padding
+      // Excludes the remove button of a line, whose padding extends beyond the line
       ['.krume-line-price', '.krume-sums dd', 'html'].filter((selector) =>
         [...document.querySelectorAll(selector)].some(
           ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

@@ -4,7 +4,7 @@ import { courier } from '../../demo-pages/shopper.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { test as base, expect } from '../test.ts';
 
-/** A shop with its clock stopped on a Saturday, when the test's courier is still available. */
+/** A shop whose clock stands on a Saturday, when the courier of this test is still available. */
 const test = base.extend('saturday', { scope: 'file' }, async ({ run }, { onCleanup }) => {
   const now = () => Date.UTC(2026, 10, 21, 9);
   const shop = await serveShop({ port: 0, dist: run.dist, now });
@@ -12,7 +12,7 @@ const test = base.extend('saturday', { scope: 'file' }, async ({ run }, { onClea
   return shop;
 });
 
-/** Places an order to be paid by card. Returns the URL of its checkout page. */
+/** Places an order with payment by card. Returns the URL of the checkout page for that order. */
 async function order(context: BrowserContext, shop: string): Promise<string> {
   const send = async (path: string, data: object) => {
     const response = await context.request.post(shop + path, { data });

@@ -12,10 +12,10 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
-// The clock of the device is wrong; widgets take the time from the `Date` header of the shop's responses.
-// shop.md section 5, "Date checks"
+// shop.md section 5, "Date checks". The device's clock is wrong: widgets take the time from the `Date` header of the
+// shop's responses
 
-/** A shop and a device with different, stopped clocks. */
+/** A shop and a device whose stopped clocks differ. */
 const test = base
   .extend('clock', { scope: 'file' }, { now: 0 })
   .extend('shop', { scope: 'file' }, async ({ run, clock }, { onCleanup }) => {
@@ -42,7 +42,7 @@ async function toCourier(user: User): Promise<void> {
   await user.page.getByLabel('Kurier am Vormittag').check();
 }
 
-// Monday morning in the shop
+// Monday morning on the shop's clock
 const monday = '2026-11-23T09:00:00+01:00';
 const devices = [
   ['two days slow', '2026-11-21T09:00:00+01:00'],
@@ -66,7 +66,7 @@ for (const [what, device] of devices) {
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('24.11.2026');
     await next(page).click();
     await heading(page, 'Zahlungsart').waitFor();
-    // The shop refused no request
+    // The shop has rejected no request
     expect(user.log.filter((line) => line.includes(' 422'))).toEqual([]);
   });
 }
@@ -79,7 +79,7 @@ test("a device whose clock is two days late can order by the shop's clock", asyn
 });
 
 test("'Jetzt geöffnet' uses the shop's clock on a page without API requests", async ({ userAt }) => {
-  // Sunday in the shop, Friday on the device
+  // Sunday on the shop's clock, Friday on the device's clock
   const { page } = await userAt('2026-11-22T15:00:00+01:00', '2026-11-20T15:00:00+01:00');
   await page.goto('/filialen');
   await ready(page, 'branch-list');

@@ -92,7 +92,7 @@ const loadMap = async (user: User) => {
   await page.getByRole('button', { name: '9 Filialen' }).waitFor();
 };
 
-/** Enlarges the map until a branch has its own marker. Each press dissolves a cluster. */
+/** Zooms in until a branch has its own marker. Each press splits a cluster. */
 const enlargeTo = async ({ page }: User, name: string) => {
   while (!(await page.getByRole('button', { name }).isVisible()))
     await page
@@ -118,7 +118,7 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   expect(foreign.every((url) => /demo\/maps/.test(url))).toBe(true);
   await expectAccessible(page, 'map');
 
-  // The whole map is one tab stop; arrow keys move between its markers and buttons
+  // The whole map is one tab stop. Arrow keys move the focus between its markers and buttons
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   expect(await focused()).toBe('Marktplatz');
-  // The focused marker is in front of nearby markers
+  // The focused marker is drawn in front of nearby markers
   const isInFront = await page.getByRole('button', { name: 'Marktplatz' }).evaluate((pin) => {
     const { x, y, width, height } = (pin.querySelector('img') ?? pin).getBoundingClientRect();
     return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -155,7 +155,7 @@ test('the branch map loads after consent, has a single tab stop and shows only t
 
   await page.locator('[name="art"]').selectOption('Café');
   await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
-  // The filtered branches are in view
+  // The map shows all branches that match the filter
   const map = page.locator('.krume-map-canvas');
   const isInView = async (pin: Locator) => {
     const [outer, inner] = [await map.boundingBox(), await pin.locator('img').boundingBox()];
@@ -236,7 +236,7 @@ test("names, days and times in the map's info window do not wrap on a small phon
 }) => {
   const user = await newUser({ size: 'phone' });
   const { page, context } = user;
-  // 320 px with a scroll bar
+  // 320 px including a scroll bar
   await page.setViewportSize({ width: 305, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -258,7 +258,7 @@ test("names, days and times in the map's info window do not wrap on a small phon
       }),
     );
   expect((await linesOfTimes()).length).toBeGreaterThan(1);
-  // Waits until the font has loaded
+  // Polls, because lines may wrap until the font has loaded
   await expect.poll(async () => new Set(await linesOfTimes())).toEqual(new Set([1]));
 
   // The headings do not wrap either

@@ -4,7 +4,7 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md section 4.2 in a browser: sections without <details>, and behaviour that needs layout and keys.
+// site.md section 4.2 in a browser: sections without <details>, and behaviour that needs layout and key presses
 
 const toggle = (page: Page, name: string) => page.getByRole('button', { name });
 const isOpen = async (page: Page, name: string) =>
@@ -26,7 +26,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Space');
     expect(await isOpen(page, stored)).toBe(true);
     await page.keyboard.press('Space');
-    allow(/layout shift/); // The server prints the section open; the script closes it, and the content below moves up
+    allow(/layout shift/); // The server prints the section open. The script closes it, so the content below moves up
     await page.reload();
     await toggle(page, stored).waitFor();
     await expect.poll(() => isOpen(page, stored)).toBe(false);

@@ -5,9 +5,9 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready, startScrolling, unseen, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md section 4.13 in a browser: behaviour that needs layout and scrolling.
+// site.md section 4.13 in a browser: behaviour that needs layout and scrolling
 
-/** Parts of the content that stay invisible after scrolling to them. */
+/** Marked elements that stay invisible after scrolling to them. */
 const invisible = (page: Page) =>
   page
     .locator('[data-appear]:not([data-appear="items"]), [data-appear="items"] > *')
@@ -31,7 +31,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const hidden = await unseen(page);
     await page.evaluate(() => scrollTo(0, innerHeight));
     await expect.poll(() => unseen(page)).toBeLessThan(hidden);
-    // A jump to the end of the page shows the content above, too
+    // A jump to the end of the page also shows the content above
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => unseen(page)).toBe(0);
     await expect.poll(() => invisible(page)).toBe(0);
@@ -82,11 +82,11 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
     } else await link.click();
     await expect.poll(() => hasArrived(page)).toBe(true);
     const { way, from, to } = await readScroll(page);
-    // No frame may be ahead of the easing curve; slow machines may be behind it
+    // No frame is ahead of the easing curve. On a slow machine, frames can be behind the curve
     const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
     expect(tooFar).toEqual([]);
     expect(way.some(({ top }) => top > from && top < to)).toBe(true);
-    // The target is next in the tab order
+    // The focus moves on from the target of the link
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('aus der Backstube');
     expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#ofen', 3]);
@@ -95,13 +95,13 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
   });
 }
 
-/** The fraction of a 600 ms scroll completed after some milliseconds, with easing. */
+/** The fraction of a 600 ms scroll that may be completed after some milliseconds, with easing. */
 function allowed(elapsed: number): number {
   const progress = Math.min(1, elapsed / 600);
   return progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2;
 }
 
-/** Records the scroll position in each frame after the next click on a link. */
+/** Records the scroll position of each frame after the next click on a link. */
 const recordScroll = (page: Page) =>
   page.evaluate(() => {
     const way: { elapsed: number; top: number }[] = [];
@@ -109,7 +109,7 @@ const recordScroll = (page: Page) =>
     addEventListener(
       'click',
       () => {
-        // The scroll starts in the frame of the click or in the next one
+        // The scroll starts in the frame of the click or in the next frame
         let began: number | undefined;
         const note = (now: number) => {
           began ??= now;
@@ -127,7 +127,7 @@ async function readScroll(page: Page) {
   return { way, from: way[0]?.top ?? 0, to: way.at(-1)?.top ?? 0 };
 }
 
-/** Whether a frame has shown the end position of a scroll. */
+/** Whether a frame has shown the end position of the scroll. */
 const hasArrived = (page: Page) =>
   page.evaluate(() => {
     const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -136,7 +136,7 @@ const hasArrived = (page: Page) =>
     return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
   });
 
-/** Elements of the main content that have text and a size, but are invisible. */
+/** Invisible elements of the main content that have text and a size. */
 const blank = (page: Page) =>
   page.locator('main :not(.visually-hidden, dialog *, [popover] *)').evaluateAll((elements) =>
     elements
@@ -200,7 +200,7 @@ test('content that fades in is visible before its script loads, and if its scrip
   await page.goto('/backstube');
   await ready(page, 'sticky-nav');
   expect([await unseen(page), await invisible(page)]).toEqual([0, 0]);
-  // Content that is already visible does not fade in again
+  // Visible content does not fade in again
   await page.evaluate(() => scrollTo(0, 900));
   release();
   await ready(page, 'content-effects');

@@ -3,7 +3,7 @@ import { openTestPage } from '../support/browser/test-page.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Embla throws an error when it measures a row without slides.
+// Embla throws when it measures a row without slides
 
 const carousels = {
   'product-slider': ':scope > ul',
@@ -11,7 +11,7 @@ const carousels = {
   testimonials: '.krume-testimonials > *',
 } as const;
 
-/** The nodes that the other script removes. */
+/** Nodes that a script outside Krume removes: the slides, their row, or all contents of the widget. */
 const removals = ['slides', 'row', 'contents'] as const;
 
 for (const [name, row] of Object.entries(carousels))
@@ -20,7 +20,7 @@ for (const [name, row] of Object.entries(carousels))
       newUser,
     }) => {
       const { page, allow } = await newUser();
-      // Removing the slides moves the content below up
+      // Without the slides, the content below moves up
       allow(/^layout shift/);
       const html = fixtures[name]?.[0]?.html ?? '';
       await openTestPage(page, html.replace(' data-widget=', ' data-widget-on="load" data-widget='));
@@ -38,7 +38,7 @@ for (const [name, row] of Object.entries(carousels))
         { row, removed },
       );
       await page.setViewportSize({ width: 700, height: 800 });
-      // Longer than the debounce before a carousel measures again
+      // Longer than the debounce before a carousel measures its slides again
       await page.waitForTimeout(600);
       await page.setViewportSize({ width: 1200, height: 800 });
       await page.waitForTimeout(600);

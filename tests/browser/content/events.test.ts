@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.13 and 4.7, in a browser: keys, focus, URL, Back
+// site.md sections 2.13 and 4.7 in a browser: keyboard, focus, URL and Back
 
 test('a keyboard user filters the event list and loads more events; reload and Back restore the list', async ({
   newUser,

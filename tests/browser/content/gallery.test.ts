@@ -34,7 +34,7 @@ test('a keyboard user opens the lightbox, changes pictures and closes it by Back
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
   await expectAccessible(page, 'lightbox');
-  // The lightbox does not scroll, so it is not a tab stop itself
+  // The lightbox does not scroll, so it is no tab stop itself
   expect(await lightbox(user).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
@@ -43,7 +43,7 @@ test('a keyboard user opens the lightbox, changes pictures and closes it by Back
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => caption(user)).toBe('Läckerli nach dem Rezept von 1924 (9 von 12)');
-  // The next image is loaded before it is shown
+  // The next image is loaded in advance
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -139,7 +139,7 @@ test('a tap shows an error when the lightbox fails to load, and a retry opens th
   expect(pathOf(page)).toBe('/galerie');
   await expectAccessible(page, 'failed');
   await page.unroute(chunkUrl('lightbox'));
-  // A pending or failed picture shows a text; the other pictures can be opened
+  // A pending or failed picture shows a text, and the other pictures can still be opened
   const release = await holdRequests(page, /galerie\/theke\.svg/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
   await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');

@@ -11,7 +11,7 @@ const current = ({ page }: User) =>
   page
     .locator('.krume-header-choice')
     .evaluateAll((all) => all.findIndex((choice) => choice.getAttribute('aria-current') === 'true'));
-/** Whether the current slide has finished moving. */
+/** Whether the current slide has stopped moving. */
 const hasStopped = ({ page }: User) =>
   page.locator('.krume-header-slides > li:not([inert])').evaluate((slide) => {
     const left = slide.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
@@ -45,7 +45,7 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   const stopped = await current(user);
 
-  // The bar selects slides and shows thumbnails
+  // The bar below the slides selects a slide and shows thumbnails
   const cake = page.getByRole('button', { name: '3 von 4: Torten für jedes Fest' });
   await cake.hover();
   await expect.poll(() => cake.locator('img').isVisible()).toBe(true);
@@ -66,13 +66,13 @@ test('the header slider rotates, pauses under the mouse and stops when a slide i
   await expect.poll(() => hasStopped(user)).toBe(true);
 });
 
-/** Finishes the progress animation of the current slide, which is the slider's timer. */
+/** Finishes the progress animation of the current slide, which serves as the slider's timer. */
 const finishTurn = ({ page }: User) =>
   page.locator('[data-running] [aria-current="true"] > span > span').evaluate((line) => {
     for (const animation of line.getAnimations()) animation.finish();
   });
 
-/** Simulates that the tab is hidden or shown. */
+/** Simulates that the tab becomes hidden or visible. */
 const hideTab = ({ page }: User, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden });
@@ -86,7 +86,7 @@ test('the header slider continues after a hover, and stops when an element insid
   const { page } = user;
   const slider = page.locator('[data-widget="header-slider"]');
   const running = page.locator('[data-running]');
-  // Slides change only when the test calls finishTurn
+  // The interval is so long that slides change only through finishTurn
   await page.goto('/aktuell?takt=600000');
   await ready(page, 'header-slider');
   await running.waitFor();
@@ -144,14 +144,14 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   await expect.poll(() => hasStopped(user)).toBe(true);
   await expectAccessible(page, 'on a phone');
 
-  // The video fails to load, its poster stays, and the next slide follows
+  // The video fails to load: its poster stays, and the next slide follows
   await button(user, 'Abspielen').tap();
   await expect.poll(() => current(user)).toBe(2);
   await button(user, 'Anhalten').tap();
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await expect.poll(() => hasStopped(user)).toBe(true);
 
-  // The image of this slide also fails, and no broken-image icon appears
+  // The image of this slide also fails, and no icon of a broken image appears
   const image = page.locator('.krume-header-slides img').nth(1);
   await expect.poll(() => image.evaluate((each) => getComputedStyle(each).content)).toContain('svg');
   await expectAccessible(page, 'an image that failed');
@@ -160,7 +160,7 @@ test('on a phone, the header slider shows phone images, swipes and respects redu
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // The files are available again. The button reloads the video, because browsers do not retry a failed video
+  // The files are available again. Browsers do not retry a failed video, so the button reloads it
   await page.unroute(/\.(webm|mp4)$|fest-schmal\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md section 2.14: jobs by their type of employment
+// site.md section 2.14: jobs by type of employment
 
 test('the job filter works by keyboard and without JavaScript, and its choice survives reload and Back', async ({
   newUser,
@@ -23,7 +23,7 @@ test('the job filter works by keyboard and without JavaScript, and its choice su
   await page.goBack();
   await ready(page, 'job-filter');
   expect([await shown(), await page.getByLabel('Art der Anstellung').inputValue()]).toEqual([2, 'lehre']);
-  // Uses the keyboard, because a movement without input counts as a layout shift
+  // Selects by keyboard, because the browser counts a movement without input as a layout shift
   await page.getByLabel('Art der Anstellung').press('p');
   await page.getByText('Keine Stelle passt zu Ihrer Auswahl.').waitFor();
   await expectAccessible(page, 'none');

@@ -32,13 +32,13 @@ test('the photo feed loads only with consent, and is a scrollable row on a phone
   await page.setViewportSize({ width: 761, height: 844 });
   await expect.poll(scrolls).toBe(false);
 
-  // With stored consent, photos load one screen before they are visible
+  // With stored consent, photos load one viewport before they become visible
   const feed = page.locator('[data-widget="photo-feed"]');
   const look = async (url: string) => {
     await page.goto(url);
     await ready(page, 'photo-feed');
   };
-  // Photos load above the link's target; the target must not shift
+  // Photos load above the target of the link, and the target does not move
   await look('/aktuell?layout=grid#bilder');
   await expect.poll(() => photos.locator('a').count()).toBe(25);
   await look('/aktuell?bilder=leer&layout=grid');
@@ -62,7 +62,7 @@ test('hashtags of the photo feed are not cut off on a small phone with large tex
   await page.getByRole('button', { name: 'Bilder laden' }).click();
   const labels = page.locator('.krume-photos span');
   await expect.poll(() => labels.count()).toBe(5);
-  // Waits until the font has loaded
+  // Polls, because the labels may wrap until the font has loaded
   const lines = async () => Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
   await expect.poll(async () => (await lines()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
 });
@@ -77,7 +77,7 @@ for (const layout of ['strip', 'grid']) {
       return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
     };
     const { page, allow } = await newUser({ size: 'phone' });
-    // The widget reports in the console that the page has no configuration for the feed
+    // The widget logs that the page has no configuration for the photos
     allow(/photosUrl/, /layout shift/);
     await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
     await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();

@@ -4,21 +4,21 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { expectPressed, headerReady, heart, pathOf, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.1: previous and next arrows appear on hover; swipe and pan work on touch devices
+// shop.md section 2.1: arrows appear on hover, and touch devices can swipe
 
 const slider = (page: Page) => page.locator('[data-widget="product-slider"]');
 const next = (page: Page) => page.getByRole('button', { name: 'Nächste Produkte' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Vorherige Produkte' });
 const opacity = (place: Locator) => place.evaluate((element) => Number(getComputedStyle(element).opacity));
 
-/** Pixels by which the row has moved. */
+/** Number of pixels that the row has moved. */
 const moved = (page: Page) =>
   slider(page).evaluate((host) => {
     const [list] = host.children;
     return list ? Math.round(-new DOMMatrix(getComputedStyle(list).transform).m41) + 0 : 0;
   });
 
-/** Products that are fully visible. */
+/** Numbers of the fully visible products. */
 const inView = (page: Page) =>
   slider(page).evaluate((host) => {
     const [list] = host.children;
@@ -35,7 +35,6 @@ async function openSlider(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** Waits until the row has stopped. */
 async function waitForRest(page: Page): Promise<void> {
   let before = Number.NaN;
   await expect
@@ -69,7 +68,7 @@ test('the arrows of the product slider appear on hover, and are disabled at the 
   expect(await next(page).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page, 'at the end');
 
-  // The arrow keeps the focus while it is disabled
+  // The arrow keeps the focus when it becomes disabled
   expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await previous(page).click();
@@ -167,7 +166,7 @@ test('the product slider measures its width again when the window is resized', a
   await next(page).click();
   await waitForRest(page);
   await page.setViewportSize({ width: 800, height: 900 });
-  // The fifth product stays the first visible one
+  // The fifth product is still the first visible product
   const fifth = slider(page).locator('li').nth(4);
   const gutter = await slider(page).evaluate((host) =>
     Number.parseFloat(getComputedStyle(host).paddingInlineStart),

@@ -7,10 +7,7 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.17 and 9: testimonials
 
-/**
- * Index of the quote at the start of the row, or at the given distance from it in pixels; undefined while
- * moving.
- */
+/** Index of the quote at the start of the row, within `tolerance` pixels; undefined while the row moves. */
 const quoteInView = (page: Page, tolerance = 1) =>
   page.locator('.krume-testimonials').evaluate((view, tolerance) => {
     const { left } = view.getBoundingClientRect();
@@ -40,9 +37,9 @@ test('arrows, dots, keys and touch change the shown testimonial within 1,000 ms'
   expect(await quoteInView(page)).toBe(3);
   await page.clock.resume();
   await swipe(page, '.krume-testimonials', -200);
-  // Waits until the slide is at rest: browsers select no text that moves
+  // Waits until the slide stops, because browsers do not select moving text
   await expect.poll(() => quoteInView(page, 0.01)).toBe(4);
-  // A mouse drag selects text
+  // Dragging with the mouse selects text
   const words = await page.locator('.krume-testimonials li:not([inert]) p').first().boundingBox();
   await page.mouse.move((words?.x ?? 0) + 200, (words?.y ?? 0) + 10);
   await page.mouse.down();

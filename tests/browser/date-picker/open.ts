@@ -7,7 +7,7 @@ import { openTestPage } from '../support/browser/test-page.ts';
 const root = join(import.meta.dirname, '../../..');
 const folder = '/date-picker-test/';
 
-/** The page's script, bundled like the widgets, with the calendar in a separate chunk. */
+/** The script of the test page, bundled like the widgets, with the calendar as a separate chunk. */
 const bundle = build({
   ...options(root, false),
   entryPoints: [{ in: 'tests/browser/date-picker/page.tsx', out: 'page' }],
@@ -17,7 +17,7 @@ const bundle = build({
   legalComments: 'none',
 });
 
-/** The URL of the calendar's chunk. */
+/** Matches the URL of the calendar's chunk. */
 export const calendarUrl = /\/date-picker-test\/Calendar-[^/]*\.js(\?again\d+)?$/;
 
 /** Opens a page with the date picker under the shop's content security policy. */

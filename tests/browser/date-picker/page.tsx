@@ -7,8 +7,8 @@ import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';
 
-// The date picker on its own page. It is Sunday; the cart has 50 products, one of which makes ten days
-// unavailable, and is delivered by post.
+// The date picker on its own page. Today is a Sunday. The cart has 50 products for delivery by post, and one of them
+// makes ten days unavailable.
 
 const today = '2026-11-22';
 const cake = { itemId: '50', name: 'Hochzeitstorte', blockedFrom: '2026-11-25', blockedUntil: '2026-12-04' };
@@ -82,10 +82,10 @@ function Page() {
 const host = document.querySelector<HTMLElement>('#picker');
 if (host) {
   await loadTemporal();
-  // Waits until the loader has scanned the page: this host must not be mounted by the loader
+  // Adds the host after the loader has scanned the page, so that the loader does not mount it
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  // The style sheets apply only to widget hosts, so this host has a name that no widget has
+  // Widget styles apply only to elements with data-widget, but no widget has this name
   host.setAttribute('data-widget', 'date-picker');
   const slots = { parts: new Map(), restore: () => undefined };
   const { signal } = new AbortController();

@@ -87,7 +87,7 @@ test('a bot check without a response shows an error after a time-out, and the fo
   await expect.poll(() => page.locator('form[aria-busy]').count()).toBe(0);
 });
 
-/** The requests to the bot check on all pages of a user. */
+/** Collects the requests to the bot check on all pages of a user. */
 function watchService({ context }: User): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -114,14 +114,14 @@ for (const [before, options] of [
       .waitFor();
     await expectAccessible(page, 'question');
     expect(asked).toEqual([]);
-    // By keyboard: the prompt has the focus, and the Enter key alone neither accepts nor declines
+    // The prompt has the focus. Enter alone neither accepts nor declines
     await page.keyboard.press('Enter');
     await expect.poll(() => question(page).evaluate((group) => group === document.activeElement)).toBe(true);
     expect(asked).toEqual([]);
     await question(page).getByRole('button', { name: 'Prüfung erlauben und senden' }).click();
     await thanks(page);
     expect(asked.length).toBeGreaterThan(0);
-    // The consent to the bot check applies to the next page, too, until the user declines all purposes
+    // Consent to the bot check also applies to the next page, until the user declines all purposes
     await openContact(user, 'ok');
     await fillIn(page);
     await ready(page, 'cookie-banner');

@@ -4,12 +4,13 @@ import { calendarUrl, openPicker } from '../date-picker/open.ts';
 import { expectAccessible, expectContrast } from '../support/evidence/axe.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md 5, "Selectable dates in the date picker", under `trusted-types 'none'`. Today is Sunday, 22 November 2026.
+// shop.md section 5, "Selectable dates in the date picker", under the policy `trusted-types 'none'`. Today is Sunday,
+// 22 November 2026
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Kalender öffnen' });
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Lieferdatum' });
 const day = (page: Page, date: string) => calendar(page).locator(`[data-date="${date}"]`);
-/** Playwright does not click disabled elements, so a disabled day needs a plain mouse click */
+/** Playwright refuses to click a disabled element, so a disabled day needs `force` */
 const force = { force: true };
 const dayStatus = (page: Page) => page.locator('.krume-day-status');
 const chosen = (page: Page) => page.locator('output').textContent();
@@ -44,7 +45,7 @@ test('a keyboard user opens the calendar, selects a day and submits the form', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
-  // A dialog fires its close event slightly after it has closed
+  // A dialog fires its `close` event slightly after it has closed
   const opener = page.getByRole('button', { name: /^Lieferdatum: Kalender öffnen/ });
   const closed = () => expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
   await openPicker(page);
@@ -57,7 +58,7 @@ test('a keyboard user opens the calendar, selects a day and submits the form', {
   await press(page, 'PageDown', 'Home');
   expect(await focused(page)).toBe('Montag, 21. Dezember 2026');
 
-  // The cycle of tab stops: the day, the button with the next date, the close button, month and year
+  // The cycle of tab stops: day, button for the next date, close button, month and year
   const stops: unknown[] = [];
   for (let stop = 0; stop < 6; stop++) {
     await press(page, 'Tab');

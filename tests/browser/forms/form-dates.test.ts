@@ -8,7 +8,7 @@ import { expect } from '../test.ts';
 const today = '2026-11-21T10:00:00+01:00';
 const test = testAt(today);
 
-// site.md section 2.20: the calendar beside the date fields of the server
+// site.md section 2.20: the calendar beside the date fields of the server HTML
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const opener = (page: Page, label: string) =>

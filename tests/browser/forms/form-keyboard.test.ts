@@ -11,7 +11,7 @@ const test = testAt(`${today}T10:00:00+01:00`);
 const picture = blackPng(600, 400, 'torte.png');
 const formOf = (page: Page, { name }: FormCase) => page.locator(`[data-form="${name}"] form`);
 
-/** Opens a form's page. Counts submissions and responds to them: the shop's clock would refuse the dates. */
+/** Opens the page of a form. Answers and counts its submissions, because the shop's clock would reject the dates. */
 async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
   const posts = { sent: 0 };
   await page.unrouteAll();
@@ -28,13 +28,13 @@ async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
     },
   );
   await page.goto(form.path);
-  // Some forms load on interaction
+  // Some forms mount on the first interaction
   await formOf(page, form).locator('[name]:visible').first().focus();
   await page.locator(`[data-form="${form.name}"][data-widget-state="ready"]`).waitFor();
   return posts;
 }
 
-/** The focused element, as part of a form. */
+/** Name, type and value of the focused form field. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -47,7 +47,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Presses a key until the condition holds. */
+/** Presses a key, at most twelve times, until the condition holds. */
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   for (let press = 0; press < 12 && !(await isThere()); press++) await page.keyboard.press(key);
 }
@@ -76,7 +76,7 @@ async function enterByKeys(page: Page, values: FormCase['valid']): Promise<void>
   }
 }
 
-/** Fills in the named field by touch and the phone's own keyboard and lists. */
+/** Fills in a field by touch, with the phone's own keyboard and lists. */
 async function enterByFinger(page: Page, form: FormCase, name: string, value: string): Promise<void> {
   const fields = formOf(page, form).locator(`[name="${name}"]`);
   const { type, before } = await fields.first().evaluate((element: HTMLInputElement) => ({
@@ -84,7 +84,7 @@ async function enterByFinger(page: Page, form: FormCase, name: string, value: st
     before: element.type === 'checkbox' ? element.checked : element.value,
   }));
   if (before === true || before === value) return;
-  // A select opens the phone's own list
+  // The phone itself shows the list of a select
   if (type === 'select-one') await fields.selectOption(value);
   else if (type === 'radio')
     await formOf(page, form).locator(`label:has([name="${name}"][value="${value}"])`).tap();
@@ -96,7 +96,7 @@ async function enterByFinger(page: Page, form: FormCase, name: string, value: st
   }
 }
 
-/** Runs in the page: fills in all texts but the first. */
+/** Runs in the page: fills in all text fields except the first. */
 function typeIn(form: HTMLFormElement, values: FormCase['valid']): void {
   const isText = ({ type }: HTMLInputElement) => !/radio|checkbox|file|select|hidden/.test(type);
   const [, ...texts] = [...form.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)')].filter(
@@ -105,7 +105,7 @@ function typeIn(form: HTMLFormElement, values: FormCase['valid']): void {
   for (const field of texts) field.value = values[field.name] ?? field.value;
 }
 
-/** The form data of the entered fields. */
+/** The form data of the filled-in fields. */
 const entered = (page: Page, form: FormCase) =>
   formOf(page, form).evaluate(
     (element: HTMLFormElement, names) =>
@@ -123,9 +123,9 @@ test('a keyboard user fills in and submits each form of the site', {
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as });
-    // The layout shifts after a file dialog, which is no input on the page
+    // The layout shifts after the file dialog, which is no input on the page
     allow(/layout shift/);
-    // Listens from the start: without a listener, the browser opens its own window
+    // Without this listener, the browser would open its own file dialog
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
@@ -148,13 +148,13 @@ test('a touch user fills in and submits each form of the site on a phone', {
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
     const { page, allow } = await newUser({ consent: 'granted', as, size: 'phone' });
-    // The layout shifts after a file dialog, which is no input on the page
+    // The layout shifts after the file dialog, which is no input on the page
     allow(/layout shift/);
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
       const posts = await open(page, form);
-      // Types all texts of the largest form. In other forms, a script sets all texts but the first
+      // Types all texts of the largest form. In other forms, a script fills in all texts except the first
       const texts = form.name === 'birthday-event' ? {} : form.valid;
       await page.evaluate(
         `(${typeIn})(document.querySelector('[data-form="${form.name}"] form'), ${JSON.stringify(texts)})`,

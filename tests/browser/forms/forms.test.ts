@@ -21,7 +21,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Runs in the page: breaks and corrects every rule. Returns errors shown at other fields. */
+/** Runs in the page: violates and then satisfies every rule. Returns errors that are shown at other fields. */
 async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   const steps = form.rules.map((rule) => ({
     field: rule.field,
@@ -52,7 +52,7 @@ async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   );
 }
 
-/** Runs in the page: reports elements that cover the focused field, or that the field is out of view. */
+/** Runs in the page: elements that cover the focused field, or a note that the field is outside the viewport. */
 const overFocused = () => {
   const field = document.activeElement;
   if (!field?.matches('main [name], footer [name]'))
@@ -78,7 +78,7 @@ for (const [size, as] of [
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', as, size });
-    // Fields that are filled by a script have no input events
+    // Filling a field by script counts as no input, so the browser reports layout shifts
     allow(/layout shift/);
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
@@ -93,9 +93,9 @@ for (const [size, as] of [
       await page.locator(`${selector(form)} [type="submit"]`).click();
       await page.locator(`${selector(form)} .krume-error-summary`).waitFor();
       await expectAccessible(page, `${form.path} in error`);
-      // site.md section 4.9: the invalid field scrolls into view, and the sticky bar does not cover the field
+      // site.md section 4.9: the invalid field scrolls into view, and the sticky bar does not cover it
       await expect.poll(() => page.evaluate(overFocused), { message: form.path }).toEqual([]);
-      // The second size checks only the layout, because the rules do not depend on the size
+      // The rules do not depend on the viewport, so the second viewport checks only the layout
       if (size === 'desktop') expect(await tryRules(page, form)).toEqual([]);
     }
   });
@@ -126,7 +126,7 @@ test('a keyboard user on a phone makes mistakes, corrects them and submits the f
   await page.keyboard.press('Tab');
   await page.keyboard.insertText('Grüezi von\nRegula\u00a0Muster');
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
-  // Line breaks are removed from pasted text
+  // A single-line field removes line breaks from pasted text
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
   for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+Tab');
@@ -166,7 +166,7 @@ test('a form refused by the server keeps its values and marks the invalid field,
     await send(page).click();
     await page.getByRole('heading', { name: 'Grüezi Regula' }).waitFor();
     if (!scripts) continue;
-    // Runs in the page: Playwright's goBack() waits for a load, which the back/forward cache skips
+    // Playwright's goBack() waits for a `load` event, which a return from the back/forward cache does not fire
     await page.evaluate(() => history.back());
     await expect.poll(() => field(page, 'recaptchatoken').inputValue()).toBe('');
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();

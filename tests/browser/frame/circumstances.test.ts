@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 test('icons of header, hearts, trash and spinners are visible in forced colours', async ({ newUser }) => {
   const { page, context } = await newUser();
-  // Set before the page loads, because a relayout would switch to a font that has loaded late
+  // Set before the page loads, because a later layout would switch to a font that has meanwhile loaded
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.goto('/produkte');
@@ -30,7 +30,7 @@ test('icons of header, hearts, trash and spinners are visible in forced colours'
     expect([icon, own]).not.toEqual([icon, around]);
     expect([icon, own]).toEqual([icon, 'rgb(255, 255, 255)']);
   }
-  // The upper and the lower line of the menu icon are shadows of the middle line
+  // The upper and the lower line of the menu icon are shadows of its middle line
   const lines = await page
     .locator('.krume-burger')
     .evaluate((button) => getComputedStyle(button, '::before').boxShadow);
@@ -74,7 +74,7 @@ test('at 400 % zoom, the flyout scrolls to its last link, and a dialog opens at 
 
 test("a badge of 999+ fits a phone's screen and a wide window", async ({ newUser }) => {
   const { page, context, allow } = await newUser({ size: 'phone' });
-  // Resizing the window moves its contents
+  // Resizing the window moves the content
   allow(/layout shift/);
   for (const id of [4711, 4712]) {
     await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
@@ -127,7 +127,7 @@ test('on a phone, the flyout and the account panel are on screen when opened by 
   expect(box?.y).toBeGreaterThan(0);
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(844);
 
-  // 400 % of a window of 1280 by 1024, on an empty page that does not shift
+  // A window of 1280 × 1024 pixels at 400 %, set on an empty page, where nothing shifts
   await page.goto('about:blank');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/produkte');
@@ -144,6 +144,6 @@ test('on a phone, the flyout and the account panel are on screen when opened by 
     expect((each?.x ?? 999) + (each?.width ?? 999)).toBeLessThanOrEqual(320);
     expect((each?.y ?? 999) + (each?.height ?? 999)).toBeLessThanOrEqual(256);
   }
-  // The button of the panel does not cover the panel
+  // The button of the demo panel does not cover the panel
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 999) + (above?.height ?? 999));
 });

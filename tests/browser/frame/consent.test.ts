@@ -7,13 +7,13 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.9 and 4.3, in a browser: requests, focus, tabs, layout.
+// site.md sections 2.9 and 4.3 in a browser: requests, focus, tabs, layout
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const bannerButton = (page: Page, name: 'Ablehnen' | 'Akzeptieren') =>
   banner(page).getByRole('button', { name });
 
-/** Requests to other origins than the shop's. */
+/** Collects requests to origins other than that of the shop. */
 function foreignRequests(page: Page, own: string): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('no third party is contacted before consent or after the user declines', {
   await ready(page, 'cookie-banner');
   expect(foreign).toEqual([]);
 
-  // A choice in the other tab applies to the first tab immediately
+  // A choice in one tab applies to the other tab at once
   await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expectAccessible(tab, 'reopened');
   await bannerButton(tab, 'Akzeptieren').click();
@@ -89,7 +89,7 @@ test('the cookie banner lists every service, and its settings apply in all tabs'
   await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
-  // The user has consented to maps only
+  // The user has consented only to maps
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);
@@ -141,13 +141,13 @@ for (const size of ['desktop', 'phone'] as const) {
       banner(page).boundingBox(),
     ]);
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-    // By keyboard alone: the focus returns to the link
+    // After a visit by keyboard alone, the focus returns to the settings link
     const settings = page.getByRole('link', { name: 'Cookie-Einstellungen' });
     await settings.focus();
     await page.keyboard.press('Enter');
     await banner(page).getByRole('checkbox').first().waitFor();
     const decline = bannerButton(page, 'Ablehnen');
-    // The tab stops are four purposes, the save button, and the link
+    // The next tab stops are four purposes, the save button and a link
     for (let press = 0; press < 7; press++) await page.keyboard.press('Tab');
     expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -206,7 +206,7 @@ for (const place of [
         return height > 40 && Math.abs(bottom - innerHeight) < 1 && Math.abs(width - innerWidth) < 20;
       });
     await expect.poll(isAtEdge).toBe(true);
-    // The last link of the page is above the banner when it has the focus
+    // A focused link at the end of the page is not below the banner
     await page.locator('a[href="#59"]').focus();
     const isCovered = () =>
       page.evaluate(() => {

@@ -11,8 +11,7 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
     const { page, context } = await newUser();
-    // The page comes from an intercepted response, so Chromium treats it as a page of the public internet, which needs
-    // a permission for requests to this machine
+    // Chromium treats an intercepted page as a page of the public internet, which needs permission to call this machine
     await context.grantPermissions(['local-network-access']);
     const policy = contentSecurityPolicy
       .replace("script-src 'self'", `script-src ${cdn.url}`)
@@ -25,7 +24,7 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
     await ready(page, 'product-form');
     await addToCart(page);
     expect([...origins]).toEqual([cdn.url]);
-    // Stops later requests of the page before its server closes
+    // Stops further requests of the page before its server closes
     await page.goto('about:blank');
   } finally {
     await cdn.close();

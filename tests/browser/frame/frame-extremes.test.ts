@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { headerReady, ready, travel } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.3 to 2.9 in extreme cases: zoom, rotation of the phone, menus of every size, no storage.
+// site.md sections 2.3 to 2.9 in extreme cases: zoom, rotation, menus of every size, no storage
 
 const burger = (page: Page) => page.locator('[data-widget="mobile-nav"] > .krume-burger');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
@@ -13,14 +13,14 @@ const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate'
 const sideways = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/** Whether an element is fully within the window. */
+/** Whether an element is completely inside the viewport. */
 const isInWindow = async (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
   });
 
-// The CSS pixels of a window of 1280 by 1024 pixels
+// The viewports of a window of 1280 × 1024 pixels at various zoom levels
 for (const [zoom, width, height] of [
   ['200 %', 640, 512],
   ['400 %', 320, 256],
@@ -60,7 +60,8 @@ for (const [zoom, width, height] of [
       .toBe(true);
     await page.keyboard.press('Escape');
 
-    // The sticky bar does not cover the focused link. Hearts are left out, because they become buttons when they mount
+    // The sticky bar does not cover the focused link. Links of hearts are excluded, because mounting replaces them by
+    // buttons
     const link = page.locator('main .product-card a:not([data-widget="heart-toggle"] a):visible').nth(5);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await link.focus();
@@ -157,7 +158,7 @@ for (const [name, entries] of Object.entries(menus))
         for (const summary of await drawer(page).locator('summary').all()) await summary.click();
         if (name.startsWith('five')) await drawer(page).getByRole('link', { name: 'Stufe 5' }).waitFor();
         const body = drawer(page).locator('.krume-drawer-body');
-        // After the panel has slid in
+        // Polls until the panel has finished sliding in
         await expect
           .poll(() => body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
           .toBe(0);
@@ -166,7 +167,7 @@ for (const [name, entries] of Object.entries(menus))
         const toggles = page
           .getByRole('navigation', { name: 'Hauptnavigation' })
           .getByRole('button', { name: /: Menü$/ });
-        // A menu without a link has no button
+        // An entry without a menu has no button
         const expected = entries.filter(({ subPages }) => subPages?.length).length;
         expect(await toggles.count()).toBe(expected);
         if (expected) {
@@ -208,7 +209,7 @@ test('without storage and cookies, menus work and the consent choice applies to 
   await page.getByRole('button', { name: 'Backstube: Menü' }).click();
   await page.locator('#menu-7').getByRole('link', { name: 'Häufige Fragen' }).click();
   await page.waitForURL('**/fragen');
-  // No choice is stored, so the banner asks again on the next page
+  // The choice could not be stored, so the banner asks again on the next page
   await banner.waitFor();
   await travel(page, 'goBack');
   await page.waitForURL('**/datenschutz');

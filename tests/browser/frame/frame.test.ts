@@ -4,7 +4,7 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { expectFlyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.3 to 2.5 in a browser: behaviour that needs layout, focus and scrolling.
+// site.md sections 2.3 to 2.5 in a browser: behaviour that needs layout, focus and scrolling
 
 const bar = (page: Page) => page.locator('.krume-sticky-bar');
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -27,13 +27,13 @@ test('menus open by hover and by keyboard, and opening a menu closes the open on
   await reportEveryShift(page);
   await frameReady(page);
   const panel = (index: number) => page.locator(`#menu-${index}`);
-  // The first tab stop, the skip link, is visible
+  // The first tab stop, the skip link, becomes visible
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.elementFromPoint(40, 30)?.textContent)).toBe('Zum Inhalt');
   await entry(page, 'Alle Produkte').hover();
   await panel(1).getByRole('link', { name: 'Ruchbrot' }).waitFor();
   await expectAccessible(page, 'menu in the header');
-  // Escape closes the menu, which stays closed under the mouse
+  // After Escape, the menu stays closed under the pointer
   await page.keyboard.press('Escape');
   await expect.poll(() => openMenus(page)).toBe(0);
   await page.mouse.move(700, 800);
@@ -50,7 +50,7 @@ test('menus open by hover and by keyboard, and opening a menu closes the open on
   await page.locator('.account-link').hover();
   await page.getByRole('link', { name: 'Kundenkonto' }).first().waitFor();
   await expectAccessible(page, 'account panel');
-  // Opening another panel closes the open panel
+  // Opening a panel closes the panel that was open
   await page.locator('[data-widget="cart-flyout"] > a').hover();
   await expectFlyout(page, true);
   await expect.poll(() => page.locator('#konto').isVisible()).toBe(false);
@@ -63,14 +63,14 @@ test('menus open by hover and by keyboard, and opening a menu closes the open on
   await toggle(page, 'Backstube').click();
   await panel(7).getByRole('link', { name: 'Häufige Fragen' }).waitFor();
   await expectAccessible(page, 'menu in the bar');
-  // Short menu entries are stacked beside a taller entry
+  // Short menu entries are stacked beside a tall entry
   const topOf = async (name: string) =>
     (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
   expect((await topOf('Aktuell')) - (await topOf('Unser Handwerk'))).toBeGreaterThan(20);
-  // A click outside closes the menu
+  // A click outside the menu closes it
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);
-  // No id and no tab stop is duplicated
+  // No id and no tab stop appears twice
   expect(await page.locator('[data-widget="cart-flyout"]').count()).toBe(1);
   await scrollDown(page, 0);
   await expect.poll(() => isStuck(page)).toBe(false);
@@ -99,7 +99,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await scrollDown(page, height + 400);
     await expect.poll(() => isStuck(page)).toBe(true);
     expect(await room()).toBeCloseTo((await bar(page).boundingBox())?.height ?? 0, 0);
-    // While scrolling up, no focused link is below the bar
+    // While the user scrolls up, the bar covers no focused link
     const links = page.locator('main .product-grid a:visible, main a:visible');
     for (const index of [24, 12, 6, 3]) {
       await links.nth(index).focus();
@@ -113,8 +113,8 @@ for (const size of ['desktop', 'phone'] as const) {
         })
         .toBe(true);
     }
-    // The bar stays in place when the header comes back into view. Waits until the bar is stuck, because the bar
-    // treats two scrolls within 100 ms as one
+    // The bar stays in place when the header scrolls back into view. The test waits until the bar is stuck, because the
+    // bar counts two scrolls within 100 ms as one
     await scrollDown(page, 100_000);
     await expect.poll(() => isStuck(page)).toBe(true);
     const direction = () => page.locator('[data-widget="sticky-nav"]').getAttribute('data-scroll');
@@ -123,7 +123,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
     expect(await isStuck(page)).toBe(true);
     if (size === 'phone') expect(await places()).toEqual(inHeader);
-    // When the phone is rotated, the header keeps its height
+    // The header keeps its height when the phone is rotated
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ width: view.height, height: view.width });
     await scrollDown(page, 0);

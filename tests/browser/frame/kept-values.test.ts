@@ -16,9 +16,9 @@ import {
 import { headerReady, heart, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// docs/reference/kept-values.md lists every key. Each test compares the list with the actual storage
+// docs/reference/kept-values.md lists every key. The tests compare the list with the actual storage
 
-/** Expects the table to match the storage, and the storage to contain these values. */
+/** Expects that the storage matches the list and contains at least the named values. */
 async function expectKept(page: Page, ...names: string[]): Promise<void> {
   await expect
     .poll(async () => (await inventory(page)).map(({ where, key }) => `${where} ${key.replace(/#\w+/, '#')}`))
@@ -118,7 +118,7 @@ test('the documented table lists all stored values of a customer, and signing ou
   await expectKept(page, 'tab krume:checkout#');
   const found = JSON.stringify(await inventory(page));
   expect(found).toContain('Bitte klingeln.');
-  // The owner is stored as a hash, not by name
+  // The storage contains a hash of the owner, not the e-mail
   expect(found).not.toMatch(/anna@/);
 
   const other = await user.openTab('/kontakt');
@@ -134,7 +134,8 @@ test('the documented table lists all stored values of a customer, and signing ou
   await expect.poll(async () => ofPeople(await inventory(page))).toEqual([]);
   expect(contradictions(await inventory(page))).toEqual([]);
 
-  // The page in the other tab still shows the customer's data, but stores nothing more, even when it unloads
+  // The page in the other tab still shows the customer's data. After the sign-out, it stores nothing more, even when it
+  // unloads
   await expect.poll(async () => ofPeople(await inventory(other))).toEqual([]);
   await other.locator('[name="message"]').fill('Für Anna und Beat');
   await other.reload();
@@ -157,7 +158,7 @@ test("a customer's stored input is restored at the next sign-in and hidden from 
   await ready(page, 'checked-form');
   await message.fill('Für Anna');
   await expectKept(page, 'tab krume:form:contact:/kontakt#');
-  // Simulates an expired session, which is no sign-out
+  // An expired session is not a sign-out
   await user.context.clearCookies();
   await page.goto('/kontakt');
   await ready(page, 'checked-form');

@@ -4,7 +4,7 @@ import { enterAsGuest } from '../support/user/checkout-steps.ts';
 import { addButton, openProduct, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The position of the focus, and the focus ring, on all kinds of pages
+// Position of the focus, and the focus ring, on all kinds of pages
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'));
@@ -15,9 +15,9 @@ const ringOf = (target: Locator) =>
     return `${outlineWidth} ${outlineStyle}`;
   });
 
-/** Expects a focus ring, even on elements with their own outline styles. */
+/** Expects a focus ring, even on an element with its own outline. */
 async function expectRing(page: Page, target: Locator): Promise<void> {
-  // After a key press, the browser shows the focus ring
+  // Browsers show the focus ring only after a key press
   await page.keyboard.press('Shift');
   await target.focus();
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
@@ -53,7 +53,7 @@ test("on a phone, the add button keeps the focus while sending, then the product
 }) => {
   const { page } = await newUser({ size: 'phone' });
   await openProduct(page, 'ruchbrot');
-  // WordPress themes print the site's name as a second h1
+  // WordPress themes print the site's name as a second <h1>
   await page.locator('.site-header').evaluate((header) => {
     const heading = document.createElement('h1');
     heading.textContent = 'Bäckerei Krume';

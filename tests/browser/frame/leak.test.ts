@@ -63,7 +63,7 @@ test('mounting and removing every widget ten times leaks no listener, timer, obs
   timeout: 180_000,
 }, async ({ visit }) => {
   const { page, context, allow } = await visit('/', { as: 'customer' });
-  // All fixtures at once on one page cause shifts and duplicate ids
+  // All fixtures on one page cause layout shifts and duplicate ids
   allow(/layout shift|^console|^status/);
   await page.addInitScript(follow);
   const all = Object.values(fixtures).flatMap((list) => list.map(({ html }) => html));
@@ -80,7 +80,7 @@ test('mounting and removing every widget ten times leaks no listener, timer, obs
       const main = document.querySelector('main');
       const copy = document.querySelector('template')?.content.cloneNode(true);
       if (copy) main?.append(copy);
-      // A widget in a hidden slot, such as a signup form, has been removed from the page
+      // A widget inside a slot, such as a signup form, can be detached from the page
       const isOver = (host: HTMLElement) =>
         !host.isConnected || /^(ready|failed)$/.test(host.dataset.widgetState ?? '');
       const hosts = [...document.querySelectorAll<HTMLElement>('main [data-widget]')];

@@ -4,7 +4,7 @@ import { contracts } from '../../support/data/contracts.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
-/** All properties of a document and a form that a named element can hide. */
+/** Property names of a document and of a form. An element with such a name hides the property. */
 const builtIn = () => {
   const namesOf = (prototype: object): string[] =>
     prototype === Object.prototype
@@ -19,7 +19,7 @@ const sortMarkup = (fields: string) =>
 const flyoutMarkup =
   '<div data-widget="cart-flyout" data-count="0" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>';
 
-/** Uses methods of the prototypes, because Playwright's locators use the shadowed properties of the document. */
+/** Uses methods of the prototypes, because Playwright's locators use the hidden properties of the document. */
 const states = (page: Page) =>
   page.evaluate(() =>
     Array.from(Document.prototype.querySelectorAll.call(document, '[data-widget]'), (host) =>
@@ -58,15 +58,13 @@ test('widgets mount on a page whose element names shadow document and form prope
   await expect.poll(() => isPressed(page)).toBe('true');
 });
 
-/** A widget's first fixture, loading immediately. */
+/** The first fixture of a widget, with the strategy `load`. */
 const fixture = (name: string) =>
   firstElement(fixtures[name]?.[0]?.html.trim() ?? '')
     .replace(/ data-widget-on="[^"]*"/, '')
     .replace('data-widget=', 'data-widget-on="load" data-widget=');
 
-/**
- * Uses only the first element, because the fixture of the cake creator also contains the form that opens it.
- */
+/** The first element of some HTML. The fixture of the cake creator also contains the form that opens the creator. */
 function firstElement(html: string): string {
   const [, tag = ''] = /^<(\w+)/.exec(html) ?? [];
   let depth = 0;
@@ -77,7 +75,7 @@ function firstElement(html: string): string {
   throw Error(`<${tag}> is not closed`);
 }
 
-/** Runs in the page: changes and clicks everything without navigating. */
+/** Runs in the page: fills in every field and clicks every control, without leaving the page. */
 function pressEverything(): void {
   const all = (selector: string): NodeListOf<HTMLElement> =>
     Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
@@ -97,7 +95,7 @@ test('every widget works on a page whose element names shadow document and form 
   visit,
 }) => {
   const { page, allow } = await visit('/');
-  // The page lacks the pictures and pages of the shop
+  // The test page lacks the pictures and pages of the shop
   allow(/layout shift|^console|^status/);
   const { ofDocument, ofForm } = await page.evaluate(builtIn);
   const images = ofDocument.map((name) => `<img name="${name}" alt="">`).join('');
@@ -109,7 +107,7 @@ test('every widget works on a page whose element names shadow document and form 
     .replaceAll(/<form[^>]*>/g, (form) => form + fields);
   await openTestPage(page, `<main>${widgets}</main>${images}`);
   await expect.poll(() => states(page)).toEqual(names.map((name) => `${name} ready`));
-  // Errors in the page's console are allowed; an uncaught error still fails the test
+  // Messages in the console are allowed, but an uncaught error fails the test
   await page.evaluate(pressEverything);
   await page.waitForLoadState('networkidle');
   expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
@@ -129,8 +127,8 @@ test('a field keeps its focus on a page with an element named activeElement', as
 });
 
 /**
- * A widget's first fixture as a form, with the fields in its first visible element. Inner widgets stay
- * unchanged.
+ * The first fixture of a widget with a form as host. The first visible element gets the given fields. Nested widgets
+ * stay unchanged.
  */
 function asForm(name: string, fields: string): string {
   const [start = '', own = '', ...others] = fixture(name).trim().split(' data-widget="');
@@ -144,14 +142,14 @@ function asForm(name: string, fields: string): string {
     .replace(/(>\s*(?:<script[\s\S]*<\/script>\s*)?<(?!script)\w+[^>]*>)/, `$1${fields}`);
 }
 
-/** The HTML inside a widget, optionally after the widget has been removed. */
+/** The HTML inside a widget. @param isGone whether to remove the widget first */
 const inside = (page: Page, isGone = false) =>
   page.evaluate(async (isGone) => {
     const host = Document.prototype.querySelector.call(document, '[data-widget]');
     if (host && isGone) Element.prototype.remove.call(host);
     await new Promise((resolve) => setTimeout(resolve));
     const html = host && String(Reflect.get(Element.prototype, 'innerHTML', host));
-    // Ignores the state of inner widgets, which the registry writes
+    // Ignores the state of nested widgets, which the registry writes
     return html?.replaceAll(/ data-widget-state="\w+"/g, '');
   }, isGone);
 

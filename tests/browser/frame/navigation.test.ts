@@ -5,7 +5,7 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, pathOf, ready, travel } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.6 and 2.8 in a browser: touch, history, focus, layout.
+// site.md sections 2.6 and 2.8 in a browser: touch, history, focus, layout
 
 const burger = (page: Page) => page.locator('[data-widget="mobile-nav"] > .krume-burger');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
@@ -39,7 +39,7 @@ test('on a phone, the navigation opens on the first tap and closes by button, Es
   await page.goBack();
   await drawer(page).waitFor({ state: 'hidden' });
   expect(pathOf(page)).toBe('/produkte');
-  // By keyboard: Escape closes the navigation, and the focus returns to the button
+  // Escape closes the navigation and returns the focus to the button
   await burger(page).focus();
   await page.keyboard.press('Enter');
   await drawer(page).waitFor();
@@ -75,7 +75,7 @@ test('navigation and search work by touch at 320 px with doubled text size', asy
   const overflow = (selector: string) =>
     page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(await overflow('.krume-drawer[open] .krume-drawer-body')).toBe(0);
-  // Forced colours: the selected tab is distinguishable, and entries with subpages have an arrow
+  // In forced colours, the selected tab is recognisable, and entries with subpages have an arrow
   const style = (
     selector: string,
     property: 'backgroundColor' | 'textDecorationLine' = 'backgroundColor',
@@ -155,7 +155,7 @@ test("on a phone, the shop's filters collapse behind a button, and filtering kee
   const choice = filter.getByRole('link', { name: /Auch mit der Post/ });
   await choice.waitFor();
   await expectAccessible(page, 'filters');
-  // A group in the copied filters also closes and opens
+  // A group of the copied filters also opens and closes
   await filter.locator('summary').first().tap();
   expect(await choice.isVisible()).toBe(false);
   await filter.locator('summary').first().tap();

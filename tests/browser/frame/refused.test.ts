@@ -14,10 +14,10 @@ import { expect, test } from '../test.ts';
 
 const expectedErrors = /console error: (Krume: Widget «|Failed to load resource)/;
 
-/** A failed widget shows the server HTML that it hides while mounted, so the content below moves down */
+/** A failed widget shows server HTML that it would hide when mounted, so the content below moves down */
 const moved = /layout shift/;
 
-/** The page's HTML, without the widget states written by the registry. */
+/** The HTML of the page, without the widget states that the registry writes. */
 const bodyOf = async (page: Page): Promise<string> =>
   (await page.locator('body').evaluate((body) => body.outerHTML)).replace(/ data-widget-state="\w+"/g, '');
 
@@ -34,7 +34,7 @@ for (const [path, widget] of pages) {
   test(`if all widget chunks fail to load, ${path} equals the page without JavaScript`, {
     tags: widget === 'product-form' ? ['story', 'server'] : [],
   }, async ({ visit, newUser }) => {
-    // Without JavaScript, only the server can show what a customer has
+    // Without JavaScript, only an uncached page shows the customer's data
     const plain = await visit(path, { as: 'customer', scripts: false, pages: 'own' });
     const { page, allow } = await newUser({ as: 'customer', pages: 'own' });
     allow(expectedErrors, moved);
@@ -44,7 +44,7 @@ for (const [path, widget] of pages) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
     }
     expect(withoutUser(await bodyOf(page))).toBe(withoutUser(await bodyOf(plain.page)));
-    // The menu entries are links. Their buttons are hidden, because the buttons would do nothing
+    // Menu entries are links. The buttons beside them are hidden, because they would do nothing
     for (const name of ['mega-menu', 'account-entry']) {
       const host = widgets(page, name, 'failed').first();
       await host.waitFor({ state: 'attached' });
@@ -53,7 +53,7 @@ for (const [path, widget] of pages) {
   });
 }
 
-/** Removes the differences between users: the one-time greeting after signing in, and the cart's number. */
+/** Removes differences between visits: the greeting after a sign-in, and the number of the cart. */
 const withoutUser = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
@@ -153,7 +153,7 @@ test('if the chunk with the choices fails to load, the cookie banner can still a
   await ready(page, 'cookie-banner');
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   const banner = page.locator('[data-widget="cookie-banner"]');
-  // The content of the banner appears once the retry has failed
+  // The banner's content appears after the retry has failed
   await banner.getByText('Cookies sind abgelehnt.').waitFor();
   expect(await banner.getByRole('checkbox').count()).toBe(0);
   await banner.getByRole('button', { name: 'Ablehnen' }).click();

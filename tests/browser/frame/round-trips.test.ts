@@ -4,9 +4,9 @@ import { fillCart } from '../support/user/checkout-steps.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Decision 2: a heart needs two round trips
+// A heart needs two round trips
 
-/** The bundle's scripts that the page requests, by the type of their initiator: the HTML's parser, or a script. */
+/** Scripts of the bundle that the page requests, by type of initiator: the HTML parser or another script. */
 async function scriptsOf(page: Page): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
   const devtools = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   { tags: ['story', 'server'] },
   async (path, { newUser }) => {
     const { page } = await newUser({ size: 'phone', pages: 'own' });
-    // With an empty cart, the checkout loads its other steps at once
+    // With an empty cart, the checkout would load its other steps at once
     await fillCart({ context: page.context() });
     const scripts = await scriptsOf(page);
     await page.goto(path);

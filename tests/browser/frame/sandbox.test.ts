@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../test.ts';
 
-// In a CMS preview, the page is in a frame without an origin. Storage, cookies and databases throw there;
-// channels and history are isolated.
+// A CMS shows its preview in a frame without an origin. In such a frame, storage, cookies and databases throw, and
+// channels and history are isolated
 
 test('in a sandboxed frame, header widgets work and consent lasts until the page unloads', async ({
   newUser,
@@ -16,7 +16,7 @@ test('in a sandboxed frame, header widgets work and consent lasts until the page
     );
   }).listen(0, '127.0.0.1');
   const user = await newUser({ isAsked: true });
-  // Requests of a frame without an origin are refused unless the shop allows it
+  // The shop rejects requests from a frame without an origin
   user.allow(/CORS|ERR_FAILED|status 4\d\d|Failed to load resource|preflight|net::/);
   const { page } = user;
   const thrown: string[] = [];
@@ -24,7 +24,7 @@ test('in a sandboxed frame, header widgets work and consent lasts until the page
   await page.context().route(`${shop.url}/**`, async (route) => {
     const reply = await route.fetch();
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = reply.headers();
-    // The demo's headers forbid framing and allow only the demo's own origin
+    // The demo's headers allow frames only on the demo's own origin
     await route.fulfill({
       response: reply,
       headers: { ...headers, 'access-control-allow-origin': 'null' },

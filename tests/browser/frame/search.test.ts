@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { headerReady, pathOf, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.8, 4.4 and 8, "Silent or inline": responses to a search, and their timing.
+// site.md sections 2.8, 4.4 and 8, "Silent or inline": the timing of searches and their responses
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
@@ -61,7 +61,7 @@ test('500 quick keystrokes send one search request', async ({ newUser }) => {
     return respond(route, found('Brot'));
   });
   await openSearch(page);
-  // Dispatches all keys in one task, like a held key on a busy machine
+  // Dispatches all key presses in one task, like a key held down on a busy machine
   await field(page).evaluate((input: HTMLInputElement) => {
     for (let index = 0; index < 500; index += 1) {
       input.value = 'brot'.repeat(25).slice(0, 3 + (index % 97));
@@ -142,7 +142,7 @@ for (const size of ['desktop', 'phone'] as const) {
     ).toBe(true);
     expect(await results(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectAccessible(page, 'a huge response');
-    // The last result is reachable by keyboard and then visible
+    // The last result can be focused by keyboard and is then visible
     await page.keyboard.press('Tab');
     await results(page).getByRole('link').last().focus();
     const last = await results(page).getByRole('link').last().boundingBox();

@@ -8,10 +8,10 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Block themes centre blocks in a column with auto margins, and style bare elements.
+// Block themes centre blocks in a column with auto margins, and style bare elements
 
 const own = readFileSync(new URL('../themes/blocks.css', import.meta.url), 'utf8');
-/** The WordPress folder; without it, the test with Twenty Twenty-Three is skipped. */
+/** Path of WordPress. Without it, the test with Twenty Twenty-Three is skipped. */
 const wordpress = process.env.WORDPRESS;
 
 const fixture = (name: string) => String(fixtures[name]?.[0]?.html ?? '');
@@ -34,7 +34,7 @@ async function open({ page, allow }: User, css: string): Promise<void> {
   for (const name of ['heart-toggle', 'header-slider']) await ready(page, name);
 }
 
-/** Spacing and frames of the texts inside our widgets. */
+/** Margins and paddings of the texts inside Krume's widgets. */
 const spacing = (page: Page) =>
   page
     .locator(
@@ -46,14 +46,14 @@ const spacing = (page: Page) =>
       texts.map((text) => {
         const { padding, borderWidth, marginBlockEnd, fontSize } = getComputedStyle(text);
         const { margin } = getComputedStyle(text);
-        // The text of a slide has the theme's font size
+        // Texts in a slide have a font size of their own, so their margin is measured in `em`
         const isInSlide = text.closest('.krume-header-slides') !== null;
         const below = isInSlide ? Number.parseFloat(marginBlockEnd) / Number.parseFloat(fontSize) : margin;
         return [text.localName, below, padding, borderWidth].join(' | ');
       }),
     );
 
-/** The looks of the theme's search field in the header. */
+/** Styles of the theme's own search field in the header. */
 const searchField = (page: Page) =>
   page.locator('[name="q"]').evaluate((field) => {
     const { padding, border, borderRadius, minHeight, fontFamily, backgroundColor } = getComputedStyle(field);
@@ -84,7 +84,7 @@ for (const [name, css] of themes) {
       }
       const themed = await spacing(page);
       const field = await searchField(page);
-      // Without the page's style sheets, the theme's search field looks the same
+      // The theme's search field looks the same without the style sheets of the page
       await page.evaluate(() => {
         for (const link of document.querySelectorAll(
           'link[rel="stylesheet"]:not([href*="every"], [href$="theme.css"])',

@@ -5,7 +5,7 @@ import { cutOff } from '../support/evidence/cut-off.ts';
 import { headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Small screens, and browsers set to doubled text size
+// Small viewports, and browsers with doubled text size
 
 const pages = [
   '/',
@@ -54,13 +54,13 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
     timeout: 180_000,
   }, async ({ newUser }) => {
     const { page, context, allow } = await newUser({ as: 'customer' });
-    // Resizing the window moves its contents
+    // Resizing the window moves the content
     allow(/404/, /layout shift/);
     await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '900' } });
     await context.request.post('/warenkorb/artikel/4712', { form: { quantity: '1' } });
     for (const id of [4712, 4720, 4721]) await context.request.post(`/wunschliste/${id}`);
     const browser = await context.newCDPSession(page);
-    // With reduced motion, content that fades in is visible immediately, so that it can be measured
+    // With reduced motion, content that fades in is visible at once and can be measured
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of some) {
       await page.goto(path);

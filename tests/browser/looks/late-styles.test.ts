@@ -3,7 +3,7 @@ import { anyChunkUrl } from '../support/browser/intercept.ts';
 import { cartEntry, flyout, headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The styles of lazy parts apply under the strict content security policy.
+// Lazy parts get their styles under the strict content security policy
 
 const display = (selector: string) => `getComputedStyle(document.querySelector('${selector}')).display`;
 

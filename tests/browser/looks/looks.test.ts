@@ -25,7 +25,7 @@ for (const size of ['desktop', 'phone'] as const) {
     for (const widget of ['wishlist-entry', 'cart-flyout']) {
       const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
       const entry = await box(page, `[data-widget="${widget}"] > a`);
-      // The icon is 24 px high and centred in its entry. Its drawing starts one pixel below the icon's edge
+      // The icon is 24 px high and centred in its entry. The drawing starts one pixel below the upper edge of the icon
       expect([widget, badge.y + badge.height]).toEqual([
         widget,
         expect.closeTo(entry.y + entry.height / 2 - 11, 0),
@@ -86,7 +86,7 @@ test("a printed checkout has the shop's layout", async ({ newUser }) => {
     const { x, width } = (await page.getByText(text).last().boundingBox()) ?? expect.fail(`no ${text}`);
     return Math.round(x + width);
   };
-  // Totals are right-aligned with the prices above, on one line with their labels
+  // Totals are right-aligned with the prices above and on one line with their labels
   expect(await right('CHF 8.40')).toBe(
     Math.round((await box(page, '.order-lines b')).x + (await box(page, '.order-lines b')).width),
   );
@@ -159,7 +159,7 @@ test('remove buttons of the wishlist are at the end of their lines', async ({ ne
   await ready(page, 'wishlist-page');
   const line = await box(page, '.krume-line');
   const bin = await box(page, '.krume-line .krume-remove');
-  // The button's padding extends beyond the end of the line
+  // The padding of the button extends 8 px beyond the line
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 
@@ -193,7 +193,7 @@ test('a product name wraps only if it does not fit, and then between syllables',
   for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
   await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
   const lines = (selector: string) => page.locator(selector).first().evaluate(linesOf);
-  // In any font, a line holds at most one word
+  // At this width, a line holds at most one word in any font
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/wunschliste');
   expect(await lines('.krume-line:has([href*="geburtstagstorte"]) h2')).toEqual([
@@ -202,14 +202,14 @@ test('a product name wraps only if it does not fit, and then between syllables',
   ]);
 
   const browser = await context.newCDPSession(page);
-  // A page that is already open would shift
+  // Leaves the page first, because an open page would shift
   await page.goto('about:blank');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
   expect(await lines('.krume-line h2')).toEqual(['Schwarzwälder', 'torte']);
-  // The accessible name has no soft hyphens
+  // The accessible name contains no soft hyphens
   expect(await page.getByRole('button', { name: 'Entfernen' }).textContent()).toBe(
     'Entfernen: Schwarzwäldertorte',
   );
@@ -224,7 +224,7 @@ test('a product name wraps only if it does not fit, and then between syllables',
 
 test('the sticky order bar of a phone does not shift when its price loads', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
-  // The widget with the price starts after the one with the bar
+  // The widget with the price mounts after the widget with the bar
   await page.route('/produkt/geburtstagstorte', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from '../test.ts';
 
-// Parts that were cut off, wrapped or left alone on narrow screens
+// Elements that were once cut off, wrapped or left alone in a row on narrow screens
 
 const width = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().width);
 const tops = (elements: Locator) =>

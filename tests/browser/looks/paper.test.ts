@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 /** Switching to print styles changes the layout. */
 const onPaper = /^layout shift/;
 
-/** The printed text of the page, and its visible controls. */
+/** The text of the printed page, and its visible controls. */
 async function printed(page: Page): Promise<{ text: string; pressable: string[] }> {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
     const seen = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
     return {
       text: document.body.innerText,
-      // Allergens are buttons, but print as text
+      // Allergens are buttons, but are printed as text
       pressable: seen
         .filter((button) => !button.closest('[data-widget="product-allergens"]'))
         .map(({ outerHTML }) => outerHTML),

@@ -23,7 +23,7 @@ test("the sticky order bar is visible only while the form's own button is off sc
   const text = await bar(page).locator('p').innerText();
   expect(text.replaceAll('\u00ad', '')).toMatch(/^Geburtstagstorte Konfetti\s+ab CHF 48\.00$/);
 
-  // An empty required field is marked and focused, and the bar does not cover the field
+  // An empty required field is marked and focused, and the bar does not cover it
   await bar(page).getByRole('button').tap();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('groesse');
   expect(await coversFocus(page)).toBe(false);
@@ -35,7 +35,7 @@ test("the sticky order bar is visible only while the form's own button is off sc
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await bar(page).waitFor();
   await submitAddition(bar(page).getByRole('button'), (button) => button.tap());
-  // When the bar disappears, the focus moves from the bar's button to the form's own button
+  // When the bar disappears, the focus moves from its button to the button of the form
   await own.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expect.poll(() => bar(page).count()).toBe(0);
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -63,7 +63,7 @@ test('the sticky order bar never covers the focused element, and is neither prin
     await page.keyboard.press('Tab');
     expect([stop, await coversFocus(page)]).toEqual([stop, false]);
   }
-  // Nor does the bar cover the last link of the page
+  // The bar does not cover the last link of the page
   await page.locator('.site-footer a').last().focus();
   await bar(page).waitFor();
   expect(await coversFocus(page)).toBe(false);
@@ -88,7 +88,7 @@ test('minus and plus buttons are large enough for a thumb and not covered', asyn
     const before = Number(await amount());
     const plus = page.getByRole('button', { name: /eins mehr$/i });
     expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    // The number is between the two buttons
+    // The number fits between the two buttons
     const room = await page.locator('input[name="quantity"]').evaluate((field) => {
       const { paddingInlineStart, paddingInlineEnd, width } = getComputedStyle(field);
       return [paddingInlineStart, paddingInlineEnd, width].map(Number.parseFloat);
@@ -116,7 +116,7 @@ test('a swipe changes the picture on the page and in the lightbox, and a tap ope
   expect(await shownPicture(page)).toBe('Ruchbrot, auf dem Tisch');
   expect(new URL(page.url()).pathname).toBe('/produkt/ruchbrot');
 
-  // Chromium treats a tap right after a swipe as a part of it and fires no click, so the tap is repeated
+  // Chromium treats a tap right after a swipe as part of the swipe and fires no click, so the tap is repeated
   await page.evaluate(() => addEventListener('click', () => document.body.classList.add('is-clicked'), true));
   const isClicked = async () => (await page.locator('body.is-clicked').count()) === 1;
   await expect

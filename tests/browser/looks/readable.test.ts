@@ -71,7 +71,7 @@ test('at 320 px, no word of an order breaks across two lines', async ({ newUser 
   await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
   const lines = page.locator('.krume-done .krume-order-lines li');
   await lines.waitFor();
-  // The price has its own row
+  // The price has a row of its own
   expect(
     await lines.evaluate((line) => {
       const [, text, price] = [...line.children].map((part) => part.getBoundingClientRect());

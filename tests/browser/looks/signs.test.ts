@@ -14,7 +14,7 @@ test('every control that opens content has the same chevron, which points up whi
     );
     expect([path, signs.length > 0]).toEqual([path, true]);
     for (const [display, hasChevron, rotate, isOpen] of signs) {
-      // A summary with display: flex has no triangle of the browser
+      // Browsers show no triangle on a summary with `display: flex`
       expect([path, display, hasChevron]).toEqual([path, 'flex', true]);
       expect(rotate).toBe(isOpen ? '180deg' : 'none');
     }

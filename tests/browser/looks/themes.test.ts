@@ -7,7 +7,7 @@ import { addButton, cartEntry, flyout, headerReady, ready } from '../support/use
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// Themes that do not use our custom properties and style bare buttons, lists and headings.
+// Themes that do not use Krume's custom properties and style bare buttons, lists and headings
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const ours = (name: string) => read(new URL(`../themes/${name}.css`, import.meta.url).pathname);
@@ -19,16 +19,13 @@ const themes = {
   dark: ours('dark'),
 };
 
-/** Replaces the theme of pages opened from now on. */
+/** Replaces the theme on pages opened from now on. */
 const applyTheme = (page: Page, css: string) =>
   page.route(/\/assets\/demo\/theme-[^/]*\.css$/, (route) =>
     route.fulfill({ contentType: 'text/css', body: css }),
   );
 
-/**
- * Widgets on the shop's own HTML. The theme decides whether the bar is fixed and whether a menu opens on
- * hover.
- */
+/** Widgets around HTML of the shop. The theme decides whether their bar is sticky and whether a menu opens on hover. */
 const around = [
   'sticky-nav',
   'mega-menu',
@@ -42,8 +39,8 @@ const around = [
   .join();
 
 /**
- * Runs in the page: links and lists in a widget of the header or a section belong to the shop, unless they
- * have a class of ours.
+ * Runs in the page: whether an element belongs to the shop. Links and lists in widgets of the header or of a section
+ * belong to the shop, unless they have a class of Krume.
  */
 function isShops(element: Element): boolean {
   const widget = element.closest('[data-widget]');
@@ -53,7 +50,7 @@ function isShops(element: Element): boolean {
   return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
 }
 
-/** Properties of the widgets' visible elements that a theme must not change, without the font of headings. */
+/** Properties of the widgets' visible elements that a theme must not change; without the font of headings. */
 const shapes = (page: Page) =>
   page.locator('[data-widget] *, .krume-dialog *').evaluateAll((elements, exempt) => {
     const others =
@@ -70,7 +67,7 @@ const shapes = (page: Page) =>
       const isHeading = element.closest('h2, h3') !== null;
       const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
       const room = element.matches('img') ? style.maxWidth : '';
-      // The list inside .reveal-list belongs to the page, not to a widget
+      // The list items in .reveal-list belong to the page, not to the widget
       const mark = element.matches('li:not(.reveal-list > *)')
         ? getComputedStyle(element, '::before').content
         : '';
@@ -83,7 +80,7 @@ const shapes = (page: Page) =>
     });
   }, `[data-widget="sort-select"], ${around}`);
 
-/** Goes through the states of the shop and calls back in each. */
+/** Visits the states of the shop and calls `seen` in each state. */
 async function walk({ page, disturb }: User, seen: (state: string) => Promise<void>): Promise<void> {
   await page.goto('/produkte');
   await headerReady(page);
@@ -144,12 +141,12 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await seen('the cart');
 }
 
-/** The widgets' properties in each state with an almost empty theme, collected once for all tests. */
+/** Properties of the widgets in each state with an almost empty theme; collected once for all tests. */
 let bare: Record<string, string[]> | undefined;
 
 async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
   const user = await newUser();
-  // The tested theme has its own fonts, so the preloaded fonts of the shop stay unused
+  // The tested theme has its own fonts, so the preloaded fonts of the shop are not used
   user.allow(/409/, /layout shift/, /preloaded using link preload but not used/);
   await applyTheme(user.page, css);
   const found: Record<string, string[]> = {};
@@ -173,7 +170,7 @@ for (const [name, css] of Object.entries(themes))
 test('header panels fit the window in a theme that does not size them', async ({ newUser }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/, /preloaded using link preload but not used/);
-  // The bar is not stuck if it is higher than half of the window
+  // The bar is not sticky if it is higher than half of the window
   await page.setViewportSize({ width: 1440, height: 1000 });
   await applyTheme(page, `${bootstrap}\nli::before { content: '» '; }`);
   await page.goto('/produkte');
@@ -185,14 +182,14 @@ test('header panels fit the window in a theme that does not size them', async ({
       return { left, right, top, bottom };
     });
 
-  // The search field is as wide as the window
+  // The search field is as wide as the viewport
   await page.getByRole('searchbox').fill('torte');
   await page.getByRole('region', { name: 'Suchresultate' }).waitFor();
   const list = await ends('.krume-search-results');
   expect([list.left >= 8, list.right <= 1440 - 8]).toEqual([true, true]);
   await page.keyboard.press('Escape');
 
-  // The sticky bar is high, and a menu inside it cannot be scrolled into view
+  // The menu is so long that it does not fit below the sticky bar
   await page.locator('#menu-7 > ul').evaluate((pages) => {
     for (let copy = 0; copy < 60; copy++) pages.append(pages.children[0]?.cloneNode(true) ?? '');
   });

@@ -17,7 +17,7 @@ const examples = Object.entries(docs).flatMap(([name, { fixtures }]) =>
 const loaded = (page: Page) =>
   expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
 
-/** In a frame without scripts, the browser blocks the test's monitoring script. */
+/** In a frame without scripts, the browser also blocks the script that monitors the page. */
 const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
 
 const parts = 5;
@@ -26,7 +26,7 @@ for (let part = 0; part < parts; part++) {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ as: 'customer' });
-    // Resizing the window moves its contents
+    // Resizing the window moves the content
     allow(/layout shift/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of examples.filter((_, index) => index % parts === part)) {
@@ -56,7 +56,7 @@ test('the overlay reports nothing for the first example of each widget', { timeo
     user,
     examples.filter((each) => each.endsWith('/1')),
   );
-  // Without a header on the page, the demo preloads no script for a widget that starts late
+  // Without a header, a page of the demo preloads no script for a widget that mounts late
   expect(reports.filter((report) => !report.includes('modulepreload'))).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("the catalogue's search finds widgets by German and by technical name", asy
 
 test('the catalogue shows an example at the chosen width and without JavaScript', async ({ newUser }) => {
   const { page, allow } = await newUser({ as: 'customer' });
-  // A frame of another width moves its contents
+  // Changing the width of a frame moves the content in it
   allow(blocked, /layout shift/);
   await page.goto('/widgets/heart-toggle');
   await ready(page, 'product-tabs');

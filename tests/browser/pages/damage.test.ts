@@ -5,7 +5,7 @@ import { damageRuns } from '../../support/data/seeded.ts';
 import { openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
-// Pages with deleted, duplicated, moved or nested nodes, as in `tests/fixtures/damage.test.ts`, in a browser
+// Pages with deleted, duplicated, moved or nested nodes in a browser, as in `tests/fixtures/damage.test.ts`
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ function stay(): void {
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
 }
 
-/** Runs in the page: inserts a page, uses it, damages it again and removes it. Returns the errors. */
+/** Runs in the page: inserts a damaged page, uses it, damages it again and removes it. Returns the errors. */
 async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPage['damages'] }) {
   const wrong: string[] = [];
   const templates = document.querySelectorAll('template');
@@ -52,7 +52,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       wrong.push(`${widget} did not come back as it was sent`);
   });
 
-  // Removes unused widgets, which must restore the server HTML
+  // Removes widgets that nobody has used, which must restore the server HTML
   root.remove();
   await later();
   const given = root.innerHTML;
@@ -71,7 +71,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       control.click();
     }
     await later();
-    // Other scripts remove nodes and dialogs, too
+    // Scripts outside Krume remove nodes and dialogs
     window.damage(root, damages);
     document.querySelector('dialog')?.remove();
   }
@@ -85,11 +85,11 @@ test('on damaged pages, widgets cause no further damage and throw no error when 
   timeout: 1_200_000,
 }, async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });
-  // Allows console messages, failed requests and layout shifts. Uncaught errors fail the test
+  // Allows console messages, failed requests and layout shifts. An uncaught error fails the test
   allow(/^console|^status|^layout shift/);
   const always = (html: string) => html.replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
   await page.addInitScript(`window.damage = ${damage}; window.shows = ${shows}; (${stay})()`);
-  // Trusted Types are off: they would report copied JSON scripts, although these never run
+  // Without Trusted Types, which would report copied JSON scripts although these never run
   const policy = contentSecurityPolicy.replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
   const templates = markup.map((html) => `<template>${always(html)}</template>`);
   await openTestPage(page, templates.join(''), { policy });

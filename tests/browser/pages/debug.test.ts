@@ -9,7 +9,7 @@ for (const size of ['desktop', 'phone'] as const) {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/produkte', { size });
-    // Allows the table in the console, and the layout shift of the panel, which grows with its list
+    // Allows the table in the console, and layout shifts of the overlay's growing panel
     allow(/console (log|table|info)/, /^layout shift/);
     const calm = await page.locator('[data-widget-state]').count();
     await page.goto('/produkte?krume=debug');
@@ -17,7 +17,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await panel.waitFor();
     await page.locator('[data-widget="cart-flyout"][data-widget-state="ready"]').waitFor();
     expect(await page.locator('[data-widget-state]').count()).toBe(calm);
-    // Hidden widgets, such as the filters for phones, are marked, too
+    // The overlay also marks hidden widgets, such as the filters for phones
     await page.getByText('bereit', { exact: false }).filter({ visible: true }).first().waitFor();
     await expectAccessible(page, `overlay on a ${size}`);
   });
@@ -34,7 +34,7 @@ test('two loaders in debug mode open one overlay that reports both URLs', async 
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
-  // The same files from another folder, as printed by a second template
+  // Serves the same files from another folder, as if a second template had loaded them
   await page.route('**/anderswo/**', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('/anderswo/', '/assets/') });
     await route.fulfill({ response });
@@ -50,7 +50,7 @@ test('two loaders in debug mode open one overlay that reports both URLs', async 
     await ready(page, 'heart-toggle');
     const report = page.getByRole('region', { name: /^Prüfansicht/ }).getByText('läuft Krume zweimal');
     await report.waitFor();
-    // The table is logged once the page has settled; no reports follow
+    // The table is logged once after the page has loaded, and no reports follow
     await expect.poll(() => page.locator('krume-debug').count()).toBe(1);
     await page
       .getByRole('region', { name: /^Prüfansicht/ })
@@ -70,7 +70,7 @@ test("the overlay reports no mistake on the demo's pages", async ({ visit }) => 
   const links = await user.page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // Opens one page of each kind
+  // Opens only one page of each kind
   const isOneOfMany = (path: string) => /^\/(?:produkt|events|blog|filialen)\/./.test(path);
   const paths = [...new Set(links.map((href) => href.replace(/[?#].*/, '')))].filter(
     (path) => !/\.\w+$/.test(path),

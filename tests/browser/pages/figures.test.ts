@@ -5,9 +5,9 @@ import results from '../../bench/results/results.json';
 import { loadPage } from '../support/evidence/page-files.ts';
 import { expect, test } from '../test.ts';
 
-// docs/figures.md shows the recorded results; the README rounds them.
+// docs/figures.md contains the recorded results, and the README rounds them
 
-/** The difference from the build, as a share. Small changes need no new measurement. */
+/** Relative difference from the current build. A small difference needs no new measurement. */
 const deviation = (recorded: number, built: number) => Math.abs(recorded - built) / built;
 const allowed = 0.02;
 
@@ -26,7 +26,7 @@ test('docs/figures.md shows the bytes and scripts of each page as built', { tags
         `${name}: ${bytes} bytes and ${scripts} scripts instead of ${built.bytes} and ${built.scripts}`,
       );
   }
-  // npm run bench -- --pages --write
+  // To update the figures: npm run bench -- --pages --write
   expect(differences).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ test('docs/figures.md shows the bytes of the first mounted heart as built', ({ r
   const files: { brotli: number }[] = [entry, ...widgets['heart-toggle'].files];
   const built = files.reduce((sum, { brotli }) => sum + brotli, 0);
   const recorded = results.contenders.find(({ name }) => name === 'Krume, all mounted')?.brotli ?? 0;
-  // npm run bench -- --hearts --write
+  // To update the figures: npm run bench -- --hearts --write
   expect(deviation(recorded, built), `${recorded} bytes instead of ${built}`).toBeLessThan(allowed);
 });

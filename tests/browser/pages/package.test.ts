@@ -16,7 +16,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { test as browserTest } from '../test.ts';
 
-// Packs the bundle and installs the package in an empty folder, without the network.
+// Packs the npm package and installs it in an empty folder without network access
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -25,7 +25,7 @@ let archive: string;
 const installed = (path: string) => join(folder, 'node_modules/krume', path);
 const json = async (path: string) => JSON.parse(await readFile(installed(path), 'utf8'));
 
-/** Copies the built `dist/` as `prepack` leaves it: without the files of earlier builds. */
+/** Copies the built `dist/` as `prepack` leaves it, without the files of earlier builds. */
 async function copyCurrent(to: string): Promise<void> {
   const dist = join(root, 'dist');
   const retired = new Set(Object.keys(JSON.parse(await readFile(join(dist, '.retired.json'), 'utf8'))));

@@ -27,7 +27,7 @@ const markReturn = (page: Page) =>
 
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.persisted === 'true');
 
-/** Whether this browser has a back/forward cache: Chromium's headless shell from npm has none. */
+/** Whether this browser has a back/forward cache. Chromium's headless shell from npm has none. */
 async function keepsPages(page: Page): Promise<boolean> {
   await page.route('**/bare/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><p>Leer</p>' }),
@@ -70,7 +70,7 @@ test('a page that the browser rebuilds from cached HTML updates the cart and the
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer' });
-  // A page with an unload listener is not cached
+  // The unload listener keeps the page out of the back/forward cache
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.goto('/produkte');
   await headerReady(page);
@@ -117,7 +117,7 @@ test('a persisted pageshow event updates the cart and the hearts, and closes ope
   await wishlistButton(other).click();
   await expectBadges(other, { cart: '1', wishlist: '1' });
   await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
-  // A page in the back/forward cache receives no messages of other tabs
+  // A page in the back/forward cache receives no messages from other tabs
   expect(await badges(page)).toEqual({ cart: '', wishlist: '' });
 
   await dispatchTransition('pageshow');

@@ -33,7 +33,7 @@ const pages = {
     '/passwort-neu?link=abgelaufen',
     '/gibt-es-nicht',
   ],
-  // Pages whose contents differ between guests and customers
+  // Pages that differ between guests and customers
   customer: ['/', '/produkt/ruchbrot', '/wunschliste', '/warenkorb', '/kasse', '/konto/adressen'],
 };
 
@@ -47,7 +47,7 @@ for (const size of ['desktop', 'phone'] as const) {
       allow(
         /status (404|410): GET .*\/(gibt-es-nicht|passwort-neu)/,
         /console error: Failed to load resource.*(404|410)/,
-        // In an example without scripts, the browser blocks the test's monitoring script
+        // In an example without scripts, the browser also blocks the script that monitors the page
         /Blocked script execution in '[^']*\/ohne-javascript\/?'/,
       );
       await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });

@@ -13,10 +13,13 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Markup' });
 const status = (page: Page) => page.locator('[data-playground="status"]');
 const preview = (page: Page) => page.frameLocator('iframe[title="Vorschau"]');
 
-/** The browser's warning about a same-origin sandbox. The sandbox keeps links in the frame; the policy blocks code. */
+/**
+ * Chromium's warning about a sandbox with scripts and same origin. Here, the sandbox only keeps links inside the frame;
+ * the content security policy blocks scripts.
+ */
 const sandbox = /An iframe which has both allow-scripts and allow-same-origin/;
 
-/** Replaces the content of the editor, as with Ctrl+A and Ctrl+V. */
+/** Replaces the content of the editor with Ctrl+A and Ctrl+V. */
 async function paste(page: Page, markup: string): Promise<void> {
   await editor(page).press('Control+A');
   await editor(page).evaluate((element, text) => {

@@ -12,7 +12,7 @@ const links = `<!doctype html><html lang="de-CH"><title>Links</title><link rel="
 <a href="/?add-to-cart=4711">-</a> <a href="/produkte?seite=2">-</a> <a href="/karte.pdf">-</a> <a href="https://example.ch/">-</a>
 <a href="/a" rel="nofollow">-</a> <a href="/b" data-no-prerender>-</a> <p data-no-prerender><a href="/c">-</a></p> <a href="/d" download>-</a>`;
 
-/** The shop, and pages whose links browsers load ahead. */
+/** The demo shop, plus pages with links that browsers prefetch or prerender. */
 function createSpeculatingSite(dist: string): Hono {
   const shop = withQuickPictures(createSite({ dist }));
   const site = new Hono();
@@ -44,24 +44,24 @@ const test = base
 const productCard = '.product-card a[href="/produkt/ruchbrot"]';
 const cartEntry = '[data-widget="cart-flyout"] > a';
 
-/** Runs in the page: the states of its widgets with this name. */
+/** Runs in the page: the states of all widgets with a name. */
 const statesOf = (name: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)].map(
     (host) => host.dataset.widgetState,
   );
-/** Run in the page: the cart's badge and the label of the wishlist button. */
+/** Runs in the page: the text of the cart badge. */
 const cartBadge = () => document.querySelector('[data-widget="cart-flyout"] .krume-badge')?.textContent ?? '';
 const wishButton = () =>
   document.querySelector('[data-widget="product-form"] [aria-pressed]')?.getAttribute('aria-pressed');
 
-/** Runs in the page: whether the browser has prerendered or prefetched the page. */
+/** Runs in the page: whether the browser prerendered or prefetched the page. */
 const arrival = () => {
   const [entry] = performance.getEntriesByType('navigation');
   const { activationStart, deliveryType } = Object(entry);
   return activationStart > 0 ? 'prerendered' : deliveryType === 'navigational-prefetch' ? 'prefetched' : '';
 };
 
-/** Runs in the page: adds two pieces without a widget. Returns the status of the response. */
+/** Runs in the page: adds two pieces to the cart without a widget. Returns the status of the response. */
 const addTwo = async () => {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
   const response = await fetch('/rest/cart/item/4711', { method: 'POST', headers, body: '{"quantity":2}' });
@@ -71,7 +71,7 @@ const addTwo = async () => {
 const ready = (tab: PrerenderingTab, name: string) =>
   expect.poll(() => tab.evaluate(statesOf, name).catch(() => [])).toContain('ready');
 
-/** Hovers over a link and waits for the prerendered page with the code of the header's widgets. */
+/** Hovers over a link and waits until the prerendered page has loaded the code of the header's widgets. */
 async function prerender(tab: PrerenderingTab, selector: string): Promise<void> {
   await tab.hover(selector);
   await expect.poll(() => tab.isPrerendering()).toBe(true);
@@ -106,7 +106,7 @@ test('a prerendered page mounts no widget and sends no request before activation
   await acceptCookies(tab);
   const before = tab.requests.length;
   await prerender(tab, productCard);
-  // Waits long enough for the widgets to mount
+  // Enough time for widgets to mount
   await tab.inPrerendered(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const ahead = tab.requests.slice(before);
   expect(ahead).toContain('GET /produkt/ruchbrot');

@@ -48,7 +48,7 @@ test("a screen reader's click on a heart that is not mounted yet is replayed aft
   const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
   await openTestPage(
     page,
-    // A click on a label makes the browser focus and click its control, whose code is already loaded
+    // A click on a label focuses and clicks the labelled control
     `<label for="far">Merken</label>${heart.replace('<button', '<button id="far"')}${heartMarkup(4713, 'Butterzopf', 'data-widget-on="load"')}`,
   );
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(1);
@@ -92,7 +92,7 @@ test('a widget with the interaction strategy mounts on hover and on focus', asyn
 
 test('widgets mount on a page whose browser never becomes idle', async ({ visit }) => {
   const { page } = await visit('/');
-  // Simulates a browser so busy that only the time-out fires
+  // Simulates a browser so busy that an idle callback runs only after its time-out
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, options) => {
       const { timeout } = options ?? {};

@@ -53,7 +53,7 @@ test('the flyout shows a spinner until a slow cart loads', async ({ newUser }) =
 });
 
 for (const [mode, times] of [
-  // The widget resends the addition under the same key and then looks for it in the cart, without success
+  // The widget repeats the request with the same key, and then does not find the item in the cart
   ['500', 2],
   ['html', 2],
 ] as const) {
@@ -128,7 +128,7 @@ test('adding a product while offline shows an error with a retry', { tags: ['sto
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
-  // The dialogs are preloaded
+  // By then, the error dialogs are preloaded
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await addButton(page).click();
@@ -168,7 +168,7 @@ test('ten quick clicks with random response times send ten requests in order', a
   const calls: string[] = [];
   let open = 0;
   let most = 0;
-  // Counts requests when they are intercepted, before a response
+  // Counts requests when they are sent, before a response
   await page.route('**/rest/**', async (route) => {
     calls.push(route.request().method());
     most = Math.max(most, ++open);
@@ -268,12 +268,12 @@ test('the dialog of an expired session appears once and leads to the login', {
   // The page behind the overlay does not scroll
   const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(behind).toBe('hidden');
-  // Escape may close the dialog in the browser, but the dialog reopens immediately
+  // Escape can close a modal dialog in the browser, but this dialog reopens at once
   await expect.poll(() => blocking.isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(1);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await names()).toContain('krume_customer');
-  // The shop sets the cookie again after a sign-in
+  // After a sign-in, the shop sets the cookie again
   await page.route('**/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'Login' }));
   await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
   await page.waitForURL('**/login*');
@@ -336,7 +336,7 @@ test('an empty cart page from a shared cache does not shift when a slow response
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
   await page.locator('.krume-empty').getByText('Warenkorb wird geladen...').waitFor();
-  // The browser counts a shift only after a frame with the first text was painted
+  // The browser counts a shift only after it has painted a frame with the first text
   await page.waitForTimeout(500);
   release();
   await page.locator('.krume-empty').getByText('Noch keine Produkte im Warenkorb.').waitFor();

@@ -9,7 +9,7 @@ import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Returns to a long list in a browser that loads the page again
+// The return to a long list in a browser without back/forward cache, which loads the page again
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -17,7 +17,7 @@ const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 9
 
 const repeat = <T>(own: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, index) => own[index % own.length] as T);
-/** A title of one to ten lines, in an irregular order. */
+/** A title of one to ten lines, in an irregular order of lengths. */
 const title = (index: number) =>
   'Kindergeburtstag mit Schwarzwäldertorte und Buttergipfeli '
     .repeat(5)
@@ -32,11 +32,11 @@ const events = repeat(eventsAt(now), 2000).map((event, index) => ({
 }));
 
 /**
- * Serves the page with a longer list and system fonts. The shop's optional fonts may load at one visit only,
- * which would change the heights of hundreds of rows.
+ * Serves the page with a longer list and system fonts. The shop's optional fonts may load on one visit and not on the
+ * next, which would change the heights of hundreds of rows.
  */
 async function serve(page: Page, path: string, list: (query: URLSearchParams) => string): Promise<void> {
-  // A page with an unload listener is not cached
+  // The unload listener keeps the page out of the back/forward cache
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.route('/own-fonts.css', (route) =>
     route.fulfill({
@@ -66,9 +66,7 @@ const serveEvents = (page: Page, first: number) =>
     return String(eventList({ events: events.slice(0, count), url: '/events', pageSize: 50, now }));
   });
 
-/**
- * Scrolls to three fifths of the page. Returns the first fully visible entry and its distance from the edge.
- */
+/** Scrolls down three fifths of the page. Returns index and position of the first fully visible entry. */
 const readOn = (page: Page, selector: string) =>
   page.evaluate(async (entries) => {
     const end = document.documentElement.scrollHeight * 0.6;
@@ -94,12 +92,12 @@ const isMadeAnew = (page: Page) =>
   });
 
 /**
- * Tolerance in pixels. Chromium restores a scroll position relative to a text below `scroll-padding-top`, but
- * stores the top of the text's element. The text of a link starts 12 px below the link's top.
+ * Tolerance in pixels. Chromium restores the scroll position relative to the first text below `scroll-padding-top`, but
+ * stores the upper edge of that text's element. In a link, the text starts 12 px below that edge.
  */
 const tolerance = 16;
 
-/** Leaves the page, returns, and expects the entry in the same place. A layout shift also fails the test. */
+/** Leaves the page, returns, and expects the entry at its earlier position. A layout shift also fails the test. */
 async function expectReturn(page: Page, widget: string, selector: string): Promise<void> {
   const { index, top } = await readOn(page, selector);
   const count = await page.locator(selector).count();
@@ -139,7 +137,7 @@ for (const [width, size] of Object.entries(sizes)) {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser();
-    // On a busy machine, the content below the list moves too late to be attributed to the click
+    // On a busy machine, the content below the list moves too late for the browser to attribute the shift to the click
     allow(/layout shift/);
     await page.setViewportSize(size);
     await serveEvents(page, 50);
@@ -164,7 +162,7 @@ for (const [width, size] of Object.entries(sizes)) {
         )
         .toEqual([true, true, 0]);
     }
-    // Added entries also get content-visibility once their height is known
+    // Added cards also get `content-visibility` once their height is known
     await expect
       .poll(() => cards.evaluateAll((all) => all.filter((card) => !card.matches('[data-measured]')).length))
       .toBe(0);
@@ -215,7 +213,7 @@ test('a list resized to a width is as high as a list opened at that width', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();
-  // Resizing the window moves its contents
+  // Resizing the window moves the content
   allow(/layout shift/);
   const branches = repeat(branchesAt(now), 500).map((branch, index) => ({
     ...branch,

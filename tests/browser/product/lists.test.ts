@@ -85,7 +85,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const hidden = await unseen(page);
     const first = page.locator('.reveal-list > li').first();
     await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
-    // A browser delays the first paint of a page for fully transparent content
+    // Browsers delay the first paint of a page whose content is fully transparent
     const begins = await first.evaluate((item: HTMLElement) => {
       item.style.animation = 'none';
       item.getBoundingClientRect();
@@ -148,7 +148,7 @@ test('a printed product list is complete', async ({ visit }) => {
 
 test('products added to the list later fade in', async ({ visit }) => {
   const { page, allow } = await visit('/');
-  allow(/layout shift/); // New products come first and move the others
+  allow(/layout shift/); // The new products come first and move the others
   await openList(page);
   await startScrolling(page);
   await page.locator('.reveal-list').evaluate((list) => {

@@ -6,11 +6,11 @@ import { chooseCake, drawn, field, order, productReady } from '../support/user/c
 import { expectBadges, headerReady, ready, submitAddition, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 4, 7 and 8: a slow or failing shop loses nothing of a configured product
+// shop.md sections 4, 7 and 8: a slow or failing shop loses no input of a configured product
 
 const add = 'POST /rest/cart/item/*';
 
-/** Fills in variant, text, picture and choice. */
+/** Fills in configurations, text, picture and choice. */
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/produkt/geburtstagstorte');
   await productReady(page);

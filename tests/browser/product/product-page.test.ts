@@ -13,7 +13,7 @@ import {
 import { expectBadges, ready, submitAddition, travel, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.2, 4 and 5: from the list to variant, options and cart
+// shop.md sections 2.2, 4 and 5: from the list to configurations, options and cart
 
 test.for(['desktop', 'phone'] as const)(
   'on a %s, a shopper configures a cake and adds it to the cart',
@@ -126,7 +126,7 @@ test('mounting keeps the variant and the file that were chosen before', async ({
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
   const early = page.locator('.product-configurator');
-  // Playwright selects an option without user input, like a browser that restores fields
+  // Playwright selects an option without user input, as a browser does that restores fields
   await page.locator('h1').click();
   await early.locator('[name=groesse]').selectOption('4103');
   await early.locator('[name=option-32]').setInputFiles(await drawn(page, 20, 20));

@@ -29,7 +29,7 @@ test('hovering an allergen shows its label, and Escape hides the label', async (
   expect(await labels(page)).toEqual([]);
   await allergen(page, 'Ei').hover();
   expect(await labels(page)).toEqual(['Ei']);
-  // The label stays while the mouse moves to it
+  // The label stays visible while the pointer moves onto it
   const label = (await allergen(page, 'Ei').locator('span').boundingBox()) ?? expect.fail('no label');
   await page.mouse.move(label.x + 5, label.y + 5, { steps: 6 });
   expect(await labels(page)).toEqual(['Ei']);

@@ -26,7 +26,7 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`on a ${size}, reviews load when their tab opens, and a submitted review appears`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
-    // On a shared page, the form asks everyone for a name
+    // An uncached page, because on a shared page the form asks every visitor for a name
     const { page } = await newUser({ as: 'customer', size, pages: 'own' });
     const seen = calls(page);
     await openProduct(page);
@@ -77,7 +77,7 @@ test('the tab named in the URL is open, also after a reload, and arrow keys chan
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Angaben');
   await page.keyboard.press('End');
   expect(user.issues).toEqual([]);
-  // A reload starts at the scroll position in the middle of the page
+  // The reloaded page starts at the earlier scroll position
   allow(/layout shift/);
   await page.reload();
   await ready(page, 'product-tabs');

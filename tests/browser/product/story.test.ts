@@ -20,7 +20,7 @@ import { expect, test } from '../test.ts';
 test("a guest's hearts link to the login and can be filled after sign-in", {
   tags: ['story'],
 }, async ({ visit }) => {
-  // The sign-in form has a bot check
+  // The login form has a bot check
   const { page } = await visit('/produkte', { consent: 'granted' });
   await ready(page, 'heart-toggle');
   await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
@@ -198,7 +198,7 @@ test('a keyboard user adds bread to the cart and fills a heart', { tags: ['story
   await expectBadges(page, { cart: '12' });
   await expectFlyout(page, false);
 
-  // The page scrolls to its top after the addition
+  // After the addition, the page scrolls to its top
   await page.reload();
   await headerReady(page);
   await ready(page, 'product-form');

@@ -16,7 +16,7 @@ import { expect, test } from '../test.ts';
 
 const limits = (page: Page) => page.getByText('Diese Demo läuft ganz in Ihrem Browser.');
 
-/** The number of pages that the tab has opened so far. */
+/** Returns a function that counts the pages that the tab has opened. */
 function countPages(page: Page): () => number {
   let count = 0;
   page.on('framenavigated', (frame) => {

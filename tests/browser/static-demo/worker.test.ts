@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 
 // The static demo's service worker: state, faults, third-party services, versions
 
-/** Ends the service worker, as browsers do after a pause. */
+/** Ends the service worker, as browsers do when it is idle. */
 async function endWorker(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Styles of an element or a block in a `theme.json`: group, property in camel case, value. */
+/** Styles of an element or block in a `theme.json`, by group and property in camel case. */
 type Styles = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Preset {
@@ -45,8 +45,9 @@ const presets = (kind: string, list: readonly Preset[]) =>
   );
 
 /**
- * The page styles of WordPress' block theme Twenty Twenty-Three: from the core blocks and the theme's `theme.json`. Their
- * licence is the GPL, so this repository does not contain them: CONTRIBUTING.md says how to get WordPress.
+ * The page styles of the WordPress block theme Twenty Twenty-Three: the styles of core blocks and of the theme's
+ * `theme.json`. Because of their licence (GPL), this repository does not contain them; CONTRIBUTING.md describes how to
+ * get WordPress.
  *
  * @param folder the WordPress folder
  */

@@ -9,11 +9,11 @@ import { type Browser, chromium } from 'playwright-core';
 
 export interface Chromium {
   executablePath: string;
-  /** Environment variables for the start */
+  /** Environment variables for the browser process */
   env: Record<string, string>;
 }
 
-/** Quiet, and without network requests of the browser itself */
+/** Disables background work and network requests of the browser itself */
 export const flags = [
   '--headless',
   '--no-sandbox',
@@ -25,10 +25,10 @@ export const flags = [
   '--disable-sync',
 ] as const;
 
-/** Bytes; containers have 64 MB, which is too little for a browser */
+/** Bytes of shared memory that a browser needs. Containers have 64 MB by default, which is too little */
 const enough = 1024 ** 3;
 
-/** Whether this machine has enough shared memory. */
+/** Whether this machine has enough shared memory for a browser. */
 function sharesMemory(): boolean {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return false;
@@ -36,25 +36,25 @@ function sharesMemory(): boolean {
   return bavail * bsize >= enough;
 }
 
-/** A browser owned by the calling process. */
+/** Launches a browser for the calling process. */
 export function launch({ executablePath, env }: Chromium): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    // Subpixel text rendering costs a third more, and no test checks it
+    // Text with subpixel rendering takes a third longer to draw, and no test checks it
     args: [...flags, '--enable-features=BackForwardCache', '--disable-lcd-text'],
     ignoreDefaultArgs: [
-      // Playwright disables this feature by default, but shoppers' browsers have it
+      // Playwright disables the back/forward cache by default, but shoppers' browsers have it
       '--disable-back-forward-cache',
-      // Without enough shared memory, the browser's processes share drawn tiles by files on disk
+      // With this flag, which Playwright sets, the browser's processes share drawn tiles through files on disk
       ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),
     ],
   });
 }
 
 /**
- * The browser for tests: `CHROME` if set. Otherwise the headless browser from npm, which runs only on Linux on x64
- * and takes half the processor time; on other machines the installed browser.
+ * Finds the browser for tests: `$CHROME` if set, otherwise the headless Chromium from npm, which needs half the CPU
+ * time but runs only on Linux x64. On other machines, the installed browser.
  */
 export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chromium> {
   if (environment.CHROME) return { executablePath: environment.CHROME, env: {} };
@@ -68,15 +68,15 @@ export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chro
   };
 }
 
-/** Unpacks the binary, its libraries and fonts once per version, first into a folder with a temporary name. */
+/** Unpacks the binary, its libraries and fonts once per version. A temporary folder name hides an incomplete folder. */
 async function unpackBundled(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const version = await packageVersion(dirname(main));
   const folder = join(tmpdir(), `krume-chromium-${version}`);
   if (existsSync(folder)) return folder;
   const fresh = await mkdtemp(`${folder}-`);
-  // The package unpacks into the system's temporary folder, and unpacks its libraries only on Amazon's machines.
-  // A separate process gets environment variables for both.
+  // The package unpacks into the system's temporary folder, and unpacks libraries only on AWS. Environment variables of
+  // a separate process change both
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: import.meta.dirname,
@@ -85,14 +85,14 @@ async function unpackBundled(): Promise<string> {
   });
   await writeFile(join(fresh, 'fonts/fonts.conf'), fontConfiguration(join(folder, 'fonts/fonts')));
   await rename(fresh, folder).catch(async (error: unknown) => {
-    // Another run has finished first
+    // Another test run has already unpacked the same version
     await rm(fresh, { recursive: true });
     if (!existsSync(folder)) throw error;
   });
   return folder;
 }
 
-/** The package's own configuration looks for fonts in Amazon's folders. */
+/** A font configuration, because that of the package searches fonts in folders that exist only on AWS. */
 const fontConfiguration = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

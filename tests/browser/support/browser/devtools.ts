@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { type Chromium, flags } from './chromium.ts';
 
-/** A message from the browser: the response to a command, or an event. */
+/** A DevTools message: the response to a command, or an event. */
 interface Message {
   id?: number;
   method?: string;
@@ -23,8 +23,8 @@ export interface Devtools {
 }
 
 /**
- * Starts a browser and connects to it by the DevTools protocol. Playwright cannot be used, because the browser does not
- * prerender while it is attached to pages instead of tabs (`PrerenderingDisabledByDevTools`).
+ * Starts a browser and connects to it over the DevTools protocol. Playwright attaches to pages instead of tabs, and
+ * then the browser does not prerender (`PrerenderingDisabledByDevTools`).
  */
 export async function openDevtools({ executablePath, env }: Chromium): Promise<Devtools> {
   const profile = await mkdtemp(join(tmpdir(), 'krume-profile-'));
@@ -39,7 +39,7 @@ export async function openDevtools({ executablePath, env }: Chromium): Promise<D
   const listeners: ((message: Message) => void)[] = [];
   let received = '';
   output.setEncoding('utf8').on('data', (text: string) => {
-    // Messages end with a null character
+    // A null character ends each message
     const messages = (received + text).split('\0');
     received = messages.pop() ?? '';
     for (const message of messages.map((json): Message => JSON.parse(json))) {
@@ -52,7 +52,7 @@ export async function openDevtools({ executablePath, env }: Chromium): Promise<D
     waiting.get(id)?.settle(message);
     waiting.delete(id);
   };
-  /** The browser does not respond to commands for a closed page. */
+  /** Rejects the pending commands of a closed page, because the browser does not respond to them. */
   const failCommands = (ended: unknown) => {
     for (const [id, { sessionId }] of waiting)
       if (sessionId === ended) settle(id, { error: { message: 'The page has ended' } });

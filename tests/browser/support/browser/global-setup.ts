@@ -9,11 +9,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The browser for all workers */
     chromium: Chromium;
-    /** The built bundle */
+    /** Folder of the built bundle */
     dist: string;
-    /** The static demo; empty if the tests run with a server */
+    /** Folder of the static demo; empty if the tests run against a server */
     staticDemo: string;
-    /** Folder for traces of failed tests */
+    /** Folder for the evidence of failed tests */
     results: string;
   }
 }

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { bundles } from '../../../../widgets/bundles.ts';
 
-/** Matches requests, including retries, for the bundles of these widgets and for these lazy parts. */
+/** Matches the URLs of the bundles of these widgets and of these lazy parts, including retries. */
 export const chunkUrl = (...names: readonly string[]) =>
   new RegExp(`/assets/(${names.map(bundleOf).join('|')})-[^/]*\\.js(\\?again\\d+)?$`);
 
 const bundleOf = (name: string) =>
   Object.entries(bundles).find(([, widgets]) => widgets.includes(name))?.[0] ?? name;
 
-/** Matches any file of the bundle except the loader. */
+/** Matches the URL of any script of the bundle except the loader. */
 export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again\d+)?$/;
-/** Matches requests for the whole cart. */
+/** Matches the URL of the whole cart in the API. */
 export const cartUrl = /\/rest\/cart\/$/;
-/** Matches requests for one cart item. */
+/** Matches the URL of a cart item in the API. */
 export const cartItemUrl = /\/rest\/cart\/item\/[^/]+$/;
 
-/** Holds requests until they are released, like a slow connection. */
+/** Holds requests like a slow connection. Returns a function that releases them. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -29,8 +29,8 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
 }
 
 /**
- * Refuses requests until they are allowed. The route stays registered, because requests may hang while a
- * route is removed.
+ * Aborts requests. Returns a function that lets later requests pass. The route is never removed, because removing a
+ * route can leave requests hanging.
  */
 export async function refuseRequests(page: Page, url: RegExp): Promise<() => void> {
   let isRefused = true;

@@ -2,27 +2,26 @@ import { array, object, optional, parse, string, unknown } from 'valibot';
 import type { Chromium } from './chromium.ts';
 import { openDevtools } from './devtools.ts';
 
-/** Runs a function in a page, with an argument that can be converted to JSON. */
+/** Runs a function in a page. The argument must be convertible to JSON. */
 type Evaluate = <A, T>(run: (argument: A) => T, argument?: A) => Promise<Awaited<T>>;
 
 export interface PrerenderingTab {
-  /** Runs a function in the page that the user sees */
+  /** Runs a function in the visible page */
   evaluate: Evaluate;
   /** Runs a function in the latest prerendered page */
   inPrerendered: Evaluate;
-  /** Whether a page is prerendered */
   isPrerendering(): boolean;
   goto(url: string): Promise<void>;
-  /** Moves the pointer onto an element; the browser may then prerender its link */
+  /** Moves the pointer onto a link, which the browser may then prerender */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
   press(key: 'Enter'): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors, warnings and reports of the content security policy in all pages */
+  /** Errors, warnings and policy violations of all pages */
   issues: string[];
-  /** Requests of all pages: method and path */
+  /** Method and path of each request of all pages */
   requests: string[];
-  /** Paths of the current page's links that the browser may prefetch or prerender */
+  /** Paths of links on the current page that the browser may prefetch or prerender */
   candidates: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -37,14 +36,14 @@ const Entry = object({ entry: object({ level: string(), text: string() }) });
 const Sources = object({ preloadingAttemptSources: array(object({ key: object({ url: string() }) })) });
 const Called = object({ type: string(), args: array(object({ value: optional(unknown()) })) });
 
-/** Opens a tab in its own browser, which prerenders as shoppers' browsers do. */
+/** Opens a tab in a separate browser, which prerenders as shoppers' browsers do. */
 export async function openPrerenderingTab(chromium: Chromium, width = 1440): Promise<PrerenderingTab> {
   const devtools = await openDevtools(chromium);
   const { send, onEvent, close } = devtools;
   const issues: string[] = [];
   const requests: string[] = [];
   const candidates = new Set<string>();
-  /** DevTools sessions of all pages of the tab, and of the prerendered pages */
+  /** DevTools sessions of all pages of the tab. `ahead` are the sessions of prerendered pages */
   const pages: string[] = [];
   const ahead = new Set<string>();
 
@@ -62,7 +61,7 @@ export async function openPrerenderingTab(chromium: Chromium, width = 1440): Pro
     } else if (method === 'Target.detachedFromTarget') {
       const { sessionId } = parse(Detached, params);
       if (pages.includes(sessionId)) pages.splice(pages.indexOf(sessionId), 1);
-      // The replaced page is detached, so the prerendered page becomes the current one
+      // If a visible page is detached, the prerendered page has become the visible page
       if (!ahead.delete(sessionId)) ahead.clear();
     } else if (method === 'Network.requestWillBeSent') {
       const { request } = parse(Request, params);

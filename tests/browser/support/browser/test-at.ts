@@ -5,7 +5,7 @@ import { withQuickPictures } from '../user/quick-pictures.ts';
 /**
  * A test with a shop whose clock is stopped. Pages take their time from the shop's responses.
  *
- * @param time ISO date-time with its offset
+ * @param time ISO date-time with an offset
  */
 export const testAt = (time: string) =>
   test.extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }): Promise<RunningShop> => {

@@ -18,11 +18,11 @@ interface TestPage {
   /** Contents of `data-krume-config` */
   configuration?: object;
   path?: string;
-  /** Adds the preload links of a production page */
+  /** Whether to add the preload links of a production page */
   preload?: boolean;
 }
 
-/** Opens a test page on the shop's origin, under the shop's policy, with the built bundle. */
+/** Opens a test page with the built bundle on the shop's origin and under the shop's policy. */
 export async function openTestPage(page: Page, body: string, options: TestPage = {}): Promise<void> {
   const {
     head = '',
@@ -62,10 +62,10 @@ ${preload ? `<link rel="modulepreload" href="${assets}${manifest.core.file}" cro
   await page.goto(path);
 }
 
-/** A heart that is a button even before mount. */
+/** A heart whose server HTML is already a button. */
 export const heartMarkup = (id: number, name: string, more = ''): string =>
   `<div data-widget="heart-toggle" data-product-id="${id}" data-active="false" data-name="${name}" ${more}><button type="button" data-widget-intent="toggle">Auf die Wunschliste</button></div>`;
 
-/** Shortened server HTML of a product form. */
+/** Abridged server HTML of a product form. */
 export const formMarkup = (id: number, more = ''): string =>
   `<div data-widget="product-form" data-product-id="${id}" data-minimum-order="1" data-in-wishlist="false" ${more}><form method="post" action="/warenkorb/artikel/${id}"><label>Anzahl <input type="number" name="quantity" min="1" value="1" required inputmode="numeric"></label><button type="submit">In den Warenkorb</button><button type="submit" formaction="/wunschliste/${id}" formnovalidate>Auf die Wunschliste</button></form></div>`;

@@ -7,26 +7,26 @@ import { mistakes } from '../../../support/page/axe.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs axe-core on the page or a part of it, after transitions have ended. */
+/** Runs axe-core on the page or a part of it after all transitions have ended. */
 async function run(page: Page, context: string, options: RunOptions = {}): Promise<AxeResults> {
-  // Half a megabyte, injected once per document. Uses the browser's own timer, because a test may have
-  // stopped the page's clock
+  // The script has half a megabyte, so each document gets it only once. It uses the browser's own timer, because a test
+  // may have stopped the page's clock
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(`((setTimeout) => { ${source} })(window.krumeTest.setTimeout)`);
   await transitionsEnd(page);
   return page.evaluate(
     async ([part, how]): Promise<AxeResults> => {
       const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
-      // No rule in use needs the text of style sheets, so axe does not load them
+      // Without `preload`, because no active rule needs the text of style sheets
       return axe.run(part, { ...how, preload: false });
     },
     [context, options] as const,
   );
 }
 
-/** Expects axe-core to find no violation on the current page. */
+/** Expects that axe-core finds no violation on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Passing rules make up most of the result
+  // Passing rules would make up most of the result
   const options: RunOptions = {
     resultTypes: ['violations'],
     // Off by default in axe, but labels and links reach only the first element with a duplicate id
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 /**
  * Expects a contrast of 4.5:1 between text and background, and of 3:1 for large text.
  *
- * @param except runs in the page; returns true for elements to skip
+ * @param except runs in the page; returns true for an element to skip
  */
 export async function expectContrast(
   page: Page,
@@ -56,7 +56,7 @@ export async function expectContrast(
   expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
 }
 
-/** Milliseconds. A longer animation, such as a slide's progress, shows the passing of time and is not waited for. */
+/** Milliseconds. A longer animation, such as a slide's progress, is a timer; the check does not wait for its end. */
 const longestTransition = 2000;
 
 async function transitionsEnd(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: finds overflowing elements, cut-off texts, and texts below a badge. Scrolling rows may
- * overflow, but texts must stay within their card. The phone's order bar may shorten the product name to two
- * lines, because the page shows the whole name above.
+ * Runs in the page: finds overflowing elements, cut-off texts, and texts below a badge. Scrolling rows may overflow,
+ * but texts must stay inside their card. The order bar on phones may shorten the product name to two lines, because the
+ * page shows the full name above.
  */
 export function cutOff(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -12,7 +12,7 @@ export function cutOff(): string[] {
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     getComputedStyle(element).fontSize === '0px' ||
     element.closest('.skip-link') !== null ||
-    // For screen readers only
+    // Text for screen readers only
     ancestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath !== 'none');
   const rows =
     '[data-widget="product-slider"], [data-widget="header-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';
@@ -34,7 +34,7 @@ export function cutOff(): string[] {
     canvas.font = font;
     const chosen = select.selectedOptions[0]?.text ?? '';
     const room = select.clientWidth - Number.parseFloat(paddingInlineStart);
-    // A select as wide as its line is allowed to cut off its text
+    // A select as wide as its line may cut off its text
     if (select.clientWidth < clientWidth / 2 && canvas.measureText(chosen).width > room)
       found.push(`cut off: ${chosen}`);
   }
@@ -48,7 +48,7 @@ export function cutOff(): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement } = text;
     if (!text.textContent?.trim() || !parentElement || isHidden(parentElement)) continue;
-    // A badge overlaps the corner of its entry
+    // A badge may overlap the corner of its entry
     if (parentElement.matches('.krume-badge')) continue;
     const isInCard = parentElement.closest('[data-widget="product-slider"] li') !== null;
     if (!isInCard && parentElement.closest(`${rows}, script, select`)) continue;

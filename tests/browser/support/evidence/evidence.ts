@@ -5,11 +5,11 @@ import { inject, type RunnerTask } from 'vitest';
 import type { User } from '../user/user.ts';
 
 /**
- * Stores the problems of a failed test, each user's console and a screenshot of each tab. The second try also
- * stores a trace (open it with `npx playwright-core show-trace`). Returns the folder.
+ * Stores evidence of a failed test: the problems, each user's console, and a screenshot of each tab. The second attempt
+ * also stores a trace, which `npx playwright-core show-trace` opens. Returns the folder.
  *
- * @param wrong the problems reported by the pages. The test's own error is added, because Vitest does not
- * report it if the second try succeeds.
+ * @param wrong problems that the pages have reported. The test's own error is added, because Vitest does not report
+ * that error if the second attempt succeeds.
  */
 export async function keepEvidence(
   task: Readonly<RunnerTask>,
@@ -28,7 +28,7 @@ export async function keepEvidence(
   for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {
-      // A screenshot of a hanging page would never complete
+      // A screenshot of a hanging page never completes
       await page.screenshot({ path: file(`tab-${tab + 1}.png`), timeout: 10_000 }).catch(() => undefined);
     }
     if (isTraced) await context.tracing.stop({ path: file('trace.zip') });
@@ -37,7 +37,7 @@ export async function keepEvidence(
   return relative('', folder);
 }
 
-/** Long enough to distinguish tests, short enough for every file system */
+/** Maximum length of a folder name: long enough to tell tests apart, short enough for every file system */
 const longest = 100;
 
 const folderName = (task: Readonly<RunnerTask>): string =>

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { expect } from '../../test.ts';
 
-/** DOM nodes and listeners in the renderer after garbage collection. */
+/** Number of DOM nodes and listeners in the renderer after garbage collection. */
 export async function held(devtools: CDPSession): Promise<{ nodes: number; listeners: number }> {
   for (let sweep = 0; sweep < 3; sweep++) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -24,7 +24,7 @@ export async function expectNothingLeft<Left extends { live: number }>(
     })
     .toBe(true);
   await rounds();
-  // A time-out from the first rounds may have fired in the meantime
+  // A time-out of the first rounds may still fire
   const grown = async () => {
     const after = await left();
     return { ...after, live: Math.max(after.live, before.live) };
@@ -35,12 +35,12 @@ export async function expectNothingLeft<Left extends { live: number }>(
 
 declare global {
   interface Window {
-    /** Names of active objects: timers, observers, workers, object URLs */
+    /** Active objects: timers, observers, workers, object URLs */
     live: Set<unknown>;
   }
 }
 
-/** Runs in the page before its scripts: tracks timers, observers, workers and object URLs. */
+/** Runs in the page before the scripts of the page: tracks timers, observers, workers and object URLs. */
 export function follow(): void {
   const live = new Set<unknown>();
   window.live = live;

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import type { KeptEntry } from '../../../../fixtures/kept/entry.ts';
 import { keptValues } from '../../../../fixtures/kept/index.ts';
 
-/** A value found in storage. */
 export interface Found {
   where: KeptEntry['where'];
   key: string;
   text: string;
 }
 
-/** All stored values that scripts can read: storages, cookies, the history entry, databases. */
+/** All stored values that scripts can read: storages, cookies, history state, databases. */
 export const inventory = (page: Page): Promise<Found[]> =>
   page.evaluate(async () => {
     const found: {
@@ -48,12 +47,12 @@ export const inventory = (page: Page): Promise<Found[]> =>
     return found;
   });
 
-/** Cookies set by the demo shop's server, not by scripts. */
+/** Cookies that the demo shop's server sets. */
 const ofShop = ['krume_customer', 'krume_session'];
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Differences between the stored values and docs/reference/kept-values.md; empty if they match. */
+/** Differences between the stored values and docs/reference/kept-values.md; empty if there are none. */
 export function contradictions(found: readonly Found[]): string[] {
   return found.flatMap((value) => {
     if (value.where === 'cookie' && ofShop.includes(value.key)) return [];
@@ -78,7 +77,7 @@ function isOf({ where, key }: Found, entry: KeptEntry): boolean {
   return entry.key.endsWith('*') ? name.startsWith(entry.key.slice(0, -1)) : name === entry.key;
 }
 
-/** Stored values that belong to a person; settings of the device are left out. */
+/** Stored values that belong to a person, without settings of the device. */
 export const ofPeople = (found: readonly Found[]): string[] =>
   found
     .filter(({ where, key, text }) => {

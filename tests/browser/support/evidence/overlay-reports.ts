@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { User } from '../user/user.ts';
 
-/** Several tabs at a time, because the overlay logs its table only a second after the last change. */
+/** Number of parallel tabs. Each tab waits, because the overlay logs its table a second after the last change. */
 const tabs = 4;
 
-/** Opens pages with the debug overlay. Returns its reports, each with its path. */
+/** Opens pages with the debug overlay. Returns the reports of the overlay, each with the path of its page. */
 export async function overlayReports(user: User, paths: readonly string[]): Promise<string[]> {
-  // Allows the overlay's messages, which are the result, and the layout shift of its growing panel
+  // Allows the overlay's messages, which are the result, and layout shifts of its growing panel
   user.allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
   const reports: string[] = [];
   const left = [...paths];
@@ -34,7 +34,7 @@ async function reportsOn(page: Page, path: string): Promise<string[]> {
   const settled = page.waitForEvent('console', (message) => message.type() === 'table');
   settled.catch(() => undefined);
   await page.goto(`${path}?krume=debug`);
-  // A guest is redirected from some pages to the sign-in page, without the overlay
+  // Some pages redirect guests to the login page, without the parameter for the overlay
   if (page.url().includes('krume=debug')) {
     await settled;
     await page.getByRole('region', { name: /^Prüfansicht/ }).waitFor();

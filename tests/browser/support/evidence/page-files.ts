@@ -16,7 +16,7 @@ const open =
     await use?.(page);
   };
 
-/** Opens the page with a filled cart. */
+/** Opens a page with products in the cart. */
 const openWithCart = (path: string, use?: (page: Page) => Promise<unknown>) => async (visitor: Visitor) => {
   await fillCart(visitor);
   await open(path, use)(visitor);
@@ -43,8 +43,8 @@ export const budgetPages: Readonly<Record<string, (visitor: Visitor) => Promise<
 };
 
 /**
- * Opens a page and returns the bundle files that the page has fetched when idle, without files of the demo
- * and the Temporal polyfill.
+ * Opens a page and waits until it is idle. Returns the fetched files of the bundle, without files of the demo and the
+ * Temporal polyfill.
  */
 export async function loadPage(name: string, visitor: Visitor): Promise<LoadedPage> {
   const { page } = visitor;
@@ -54,7 +54,7 @@ export async function loadPage(name: string, visitor: Visitor): Promise<LoadedPa
     if (file && !file.startsWith('temporal-polyfill-')) files.add(file);
   });
   await budgetPages[name]?.(visitor);
-  // The header and the footer mount when the page is idle, and then load lazy parts for offline use
+  // Widgets of the header and the footer mount when the page is idle, and then load lazy parts for offline use
   await ready(page, 'cookie-banner');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 declare global {
   interface Window {
     krumeTest?: {
-      /** The browser's own timer, even if a test has stopped the page's clock */
+      /** The browser's own timer, which runs even if a test has stopped the page's clock */
       setTimeout: typeof window.setTimeout;
       flush: () => Promise<void>;
       beStrict: () => Promise<void>;
@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** Messages of a page without a connection, including those of widgets that were about to load. */
+/** Matches the messages of a page without a connection, including messages of widgets that were loading. */
 export const offlineIssues = /Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 /**
- * Reports console errors and warnings, uncaught errors, responses of 400 and more, reports of the content
- * security policy, and layout shifts. Other console messages and requests go into the log.
+ * Reports console errors, console warnings, uncaught errors, responses with a status from 400, policy violations and
+ * layout shifts. Other console messages and all requests go into the log.
  */
 export async function monitorPage(
   page: Page,
@@ -43,21 +43,21 @@ export async function monitorPage(
   await page.addInitScript(watch);
 }
 
-/** Reports the entries that the page's observers have not delivered yet. */
+/** Reports entries that the page's observers have not delivered yet. */
 export async function flushPageMonitor(page: Page): Promise<void> {
   if (page.isClosed() || page.url() === 'about:blank') return;
   await page.evaluate(() => window.krumeTest?.flush());
 }
 
 /**
- * From now on, reports every layout shift, even after the response to a click. First waits until the browser no
- * longer attributes shifts to the last input.
+ * From now on, reports every layout shift, even after the response to a click. First waits until the browser attributes
+ * no more shifts to the last input.
  */
 export async function reportEveryShift(page: Page): Promise<void> {
   await page.evaluate(() => window.krumeTest?.beStrict());
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the scripts of the page. */
 function watch(): void {
   const report = (text: string) =>
     (window as unknown as { krumeReport(text: string): void }).krumeReport(text);
@@ -67,11 +67,11 @@ function watch(): void {
 
   const { requestAnimationFrame, setTimeout } = window;
 
-  // Browsers exclude shifts within half a second after an input. On a busy machine, the response to the input may
-  // come later, so a shift after that response is excluded, too.
+  // Browsers exclude shifts within 500 ms after an input. On a busy machine, the response to an input may come later,
+  // so a shift soon after that response is excluded too
   const toleranceMs = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
-  // Times of all inputs, because a shift may be reported after the next input.
+  // All inputs, because a shift may be reported after the next input
   const presses: number[] = [];
   for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'wheel']) {
     const onPress = ({ isTrusted, timeStamp }: Event) => {
@@ -80,7 +80,7 @@ function watch(): void {
     addEventListener(type, onPress, { capture: true, passive: true });
   }
   let isStrict = false;
-  /** Shifts that are not yet evaluated */
+  /** Reported shifts that are not judged yet */
   const seen: { entry: PerformanceEntry; wasStrict: boolean }[] = [];
   const belongsToPress = (shiftTime: number) => {
     return presses.some((pressed, index) => {
@@ -91,7 +91,7 @@ function watch(): void {
     });
   };
 
-  // On a busy machine, a page paints before it is fully parsed and before any widget has mounted
+  // On a busy machine, the browser paints before the page is completely parsed and before any widget has mounted
   let complete = Number.POSITIVE_INFINITY;
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(() => (complete = performance.now())));
@@ -117,7 +117,7 @@ function watch(): void {
   const judge = () => seen.splice(0).forEach(describe);
   const shifts = new PerformanceObserver((list) => {
     see(list.getEntries());
-    // A page may show a response before the browser records the end of its request
+    // A page may show a response before the browser records the end of the request
     setTimeout(judge, 500);
   });
   shifts.observe({ type: 'layout-shift', buffered: true });

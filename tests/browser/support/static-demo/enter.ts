@@ -3,10 +3,10 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 type Options = Parameters<APIRequestContext['post']>[1];
 
 /**
- * Opens the static demo for a new visitor and waits for its service worker. The test's own requests go through the
- * service worker, too, because the host has only files.
+ * Opens the static demo for a new visitor and waits for the service worker. The test's own requests also go to the
+ * service worker, because the host has only files.
  *
- * @param root URL of the demo, without a slash at the end
+ * @param root URL of the demo without a trailing slash
  */
 export async function enterDemo(context: BrowserContext, root: string): Promise<void> {
   const page = await context.newPage();
@@ -40,7 +40,10 @@ export async function enterDemo(context: BrowserContext, root: string): Promise<
   Object.assign(context.request, { get: send('GET'), post: send('POST'), delete: send('DELETE') });
 }
 
-/** Makes a tab open and expect shop paths below the root of the demo, with a trailing slash. */
+/**
+ * Adapts a tab to the demo's folder: the test opens and expects the paths of the shop, without the folder and the
+ * trailing slash.
+ */
 export function openBelow(page: Page, root: string): void {
   const open = page.goto.bind(page);
   page.goto = (path, options) => open(path.startsWith('/') ? root + path : path, options);

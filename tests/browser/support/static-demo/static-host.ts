@@ -6,13 +6,12 @@ import { Hono } from 'hono';
 import { buildStaticDemo } from '../../../../.build/static-demo.ts';
 import { type RunningShop, serveSite } from '../../../../demo-pages/server/server.ts';
 
-/** A host of static files. */
 export interface StaticHost extends RunningShop {
-  /** Holds responses for a file until they are released, like a slow connection */
+  /** Holds responses for a file like a slow connection. Returns a function that releases them */
   hold(file: string): () => void;
-  /** Changes a published file. Returns a function that restores it */
+  /** Changes a published file. Returns a function that restores the file */
   change(file: string, change: (text: string) => string): Promise<() => Promise<void>>;
-  /** The paths of all files that were requested */
+  /** Paths of all requested files */
   requested: readonly string[];
 }
 
@@ -26,7 +25,7 @@ export async function buildDemo(dist: string): Promise<string> {
   return folder;
 }
 
-/** Publishes a copy of the built static demo below a path. Tests may change the files of the copy. */
+/** Publishes a copy of the built static demo. Tests may change the files of the copy. */
 export async function publishDemo(built: string): Promise<StaticHost> {
   const folder = await mkdtemp(join(tmpdir(), 'krume-static-demo-'));
   await cp(built, folder, { recursive: true });
@@ -38,7 +37,7 @@ export async function publishDemo(built: string): Promise<StaticHost> {
     const file = c.req.path.slice(demoPath.length + 1);
     requested.push(file);
     await held.get(file);
-    // Without the slash, relative URLs of the page would start one folder above
+    // Without the trailing slash, relative URLs of the page would start in the parent folder
     const isFolder = /\/[^/.]+$/.test(c.req.path);
     return isFolder ? c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 301) : files(c, next);
   });

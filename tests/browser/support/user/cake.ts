@@ -11,7 +11,7 @@ export const place = (page: Page, number: number) => page.locator(`[data-place="
 export const button = (page: Page, name: string) => creator(page).getByRole('button', { name, exact: true });
 export const news = (page: Page) => creator(page).locator('> [role="status"]');
 
-/** The contents of the slots, from the labels of their buttons: '3 Herz'. */
+/** The filled slots, from the labels of their buttons: '3 Herz'. */
 export const filled = async (page: Page): Promise<string[]> => {
   const labels = await page
     .locator('[data-place][data-filled="true"]')
@@ -24,14 +24,13 @@ export const expectFilled = (page: Page, expected: readonly string[]): Promise<v
 
 export const picture = (page: Page) => page.locator('.krume-cake-picture canvas');
 
-/** Opens the cake creator on the product page. */
 export async function openCreator(page: Page): Promise<void> {
   await ready(page, 'product-configurator');
   await page.locator('[data-widget-intent="configure"]').press('Enter');
   await picture(page).waitFor();
 }
 
-/** Opens a section in the add view of the panel. */
+/** Opens a section of the panel's add view. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const expander = button(page, 'Elemente anzeigen');
   if (await expander.isVisible()) await expander.click();
@@ -39,7 +38,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await page.getByRole('tab', { name: title }).click();
 }
 
-/** The button that orders the box, in the preview of the finished box. */
+/** The button in the preview of the finished box that orders the box. */
 export const confirmButton = (page: Page) =>
   page.getByRole('dialog', { name: 'Ein letzter Blick' }).getByRole('button', { name: 'In den Warenkorb' });
 
@@ -58,13 +57,13 @@ export async function addMotifs(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** The files sent to the cart, by name. */
+/** A file in the request that adds a box to the cart. */
 export interface SentFile {
   id: number;
   value: { name: string; type: string; base64: string };
 }
 
-/** Draws a sent file in the page: returns its size and the colours at some points. */
+/** Draws a sent image in the page. Returns its size and the colours at some points. */
 export const readImage = (page: Page, { value }: SentFile, points: readonly (readonly [number, number])[]) =>
   page.evaluate(
     async ([source, at]) => {
@@ -84,8 +83,8 @@ export const readImage = (page: Page, { value }: SentFile, points: readonly (rea
   );
 
 /**
- * Opens two tabs without BroadcastChannel and changes the design in each, so that the first tab asks which
- * design to keep. Returns the second tab.
+ * Opens two tabs without BroadcastChannel and changes the design in both, so that the first tab asks which version to
+ * keep. Returns the second tab.
  */
 export async function openTwoVersions({ page, context, openTab }: User): Promise<Page> {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
@@ -103,7 +102,7 @@ export async function openTwoVersions({ page, context, openTab }: User): Promise
 
 export const askedAboutVersions = 'In einem anderen Fenster wurde dieser Cake geändert.';
 
-/** Number of stored elements of the last designed box. */
+/** Number of elements in the stored draft of the last box. */
 export const keptElements = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import { checkoutGuest } from '../../../support/shop/checkout-guest.ts';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
-// The steps of the checkout without faults. Each function waits until the previous step is complete.
+// The steps of the checkout without faults. Each function waits until the previous step is complete
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
@@ -27,7 +27,7 @@ export async function openCheckout(user: User): Promise<void> {
   await ready(user.page, 'checkout');
 }
 
-/** Opens the checkout of a customer with addresses. */
+/** Opens the checkout as a customer with saved addresses. */
 export async function openAsCustomer(user: User): Promise<void> {
   await openCheckout(user);
   await user.page.getByText('Oetlingerstrasse 47').waitFor();
@@ -42,7 +42,7 @@ export async function enterAsGuest(user: User): Promise<void> {
   await page.locator('[name="acceptTerms"]').check();
 }
 
-/** Continues from the address to the shipping step, and selects a courier and the next date. */
+/** Continues from the address to the shipping step, and selects a courier and the next possible date. */
 export async function chooseShipping({ page }: User): Promise<void> {
   await next(page).click();
   await page.getByLabel('Kurier am Vormittag').check();
@@ -50,7 +50,7 @@ export async function chooseShipping({ page }: User): Promise<void> {
   await page.getByLabel('Lieferfenster').waitFor();
 }
 
-/** Continues to the payment step and selects a method. */
+/** Continues to the payment step and selects a payment method. */
 export async function choosePayment({ page }: User, method = 'Rechnung'): Promise<void> {
   await next(page).click();
   await page.getByLabel(method).check();

@@ -4,17 +4,17 @@ import { unplacedPath } from '../../../../demo-pages/static/place.ts';
 import { cartItemUrl } from '../browser/intercept.ts';
 import { demoPath } from '../static-demo/static-host.ts';
 
-/** Widgets of a page in a given state. */
+/** The widgets of a page with a name and a state. */
 export const widgets = (page: Page, name: string, state = 'ready'): Locator =>
   page.locator(`[data-widget="${name}"][data-widget-state="${state}"]`);
 
-/** Waits until the first widget of this name is ready. */
+/** Waits until the first widget with a name is ready. */
 export const ready = (page: Page, name: string): Promise<void> =>
   widgets(page, name).first().waitFor({ state: 'attached' });
 
 /**
- * Goes back or forward and waits until the page has loaded. Repeats the call, because Playwright may lose the page
- * during the navigation.
+ * Goes back or forward and waits until the page has loaded. Playwright may lose the page during the navigation, so the
+ * call is repeated then.
  */
 export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
   await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {
@@ -24,28 +24,27 @@ export async function travel(page: Page, direction: 'goBack' | 'goForward'): Pro
   });
 }
 
-/** The path of a page, without the base path and the trailing slash of the static demo. */
+/** The path of a page. In the static demo, without the demo's folder and the trailing slash. */
 export const pathOf = (page: Page): string =>
   unplacedPath(new URL(page.url()).pathname, process.env.PAGES === 'static' ? `${demoPath}/` : '/');
 
-/** Waits until the header's widgets are ready. */
 export async function headerReady(page: Page): Promise<void> {
   await ready(page, 'cart-flyout');
   await ready(page, 'wishlist-entry');
 }
 
-/** The heart of a product preview. */
+/** The heart on a product card. */
 export const heart = (page: Page, product: string): Locator =>
   page.getByRole('button', { name: `${product}: Auf die Wunschliste`, exact: true });
 
-/** The flyout in the header; while closed, it is in the document but hidden. */
+/** The panel of the cart flyout. While closed, it is in the document but hidden. */
 export const flyout = (page: Page): Locator => page.locator('.krume-cart-panel');
 
 export const cartEntry = (page: Page): Locator => page.locator('[data-widget="cart-flyout"] > a');
 
 const badge = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"] .krume-badge`);
 
-/** The text of the header's badges; '' for a hidden one. */
+/** Text of the header's badges; '' for a hidden badge. */
 export const badges = async (page: Page): Promise<{ cart: string; wishlist: string }> => ({
   cart: (await badge(page, 'cart-flyout').allTextContents()).join(),
   wishlist: (await badge(page, 'wishlist-entry').allTextContents()).join(),
@@ -60,7 +59,6 @@ export const expectPressed = (button: Locator, pressed: boolean): Promise<void> 
 export const expectFlyout = (page: Page, open: boolean): Promise<void> =>
   expect.poll(() => flyout(page).getAttribute('data-open')).toBe(String(open));
 
-/** Opens a product page and waits until its form is ready. */
 export async function openProduct(page: Page, slug: string): Promise<void> {
   await page.goto(`/produkt/${slug}`);
   await ready(page, 'product-form');
@@ -70,11 +68,11 @@ export async function openProduct(page: Page, slug: string): Promise<void> {
 export const addButton = (page: Page): Locator =>
   page.locator('[data-widget="product-form"] [type="submit"]').first();
 
-/** Submits the product form and waits until the server has confirmed. */
+/** Submits the product form and waits until the server has confirmed the addition. */
 export const addToCart = (page: Page): Promise<void> => submitAddition(addButton(page));
 
 /**
- * Clicks a button that adds a product, and waits until the server has confirmed and the button is enabled
+ * Clicks a button that adds a product. Waits until the server has confirmed the addition and the button is enabled
  * again.
  */
 export async function submitAddition(
@@ -95,10 +93,10 @@ export async function submitAddition(
 export const wishlistButton = (page: Page): Locator =>
   widgets(page, 'product-form').locator('button[aria-pressed]');
 
-/** Content below the viewport that fades in when scrolled to. */
+/** Number of elements below the viewport that will fade in. */
 export const unseen = (page: Page) => page.locator('[data-unseen]').count();
 
-/** Scrolls a little, because content below the viewport is visible until the user scrolls. */
+/** Scrolls two pixels. Content below the viewport stays visible until the user scrolls. */
 export async function startScrolling(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 2));
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);

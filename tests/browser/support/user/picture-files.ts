@@ -7,7 +7,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A black PNG with one bit per pixel, so that the files of large pictures are small. */
+/** A black PNG with one bit per pixel, so that even a large picture is a small file. */
 export function blackPng(width: number, height: number, name = 'gross.png'): PictureFile {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,7 +26,7 @@ export function blackPng(width: number, height: number, name = 'gross.png'): Pic
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
 
-/** A BMP with three bytes per pixel, as large as a camera's file. */
+/** A BMP with three bytes per pixel, so that the file is as large as that of a camera. */
 export function largeBmp(width: number, height: number): PictureFile {
   const row = Math.ceil((width * 3) / 4) * 4;
   const buffer = Buffer.alloc(54 + row * height, 0x40);
@@ -44,7 +44,7 @@ export function largeBmp(width: number, height: number): PictureFile {
 
 const frame = (pixels: string) => `21f904000a0000002c000000000100010000${pixels}`;
 
-/** Two frames of one pixel each: red, then blue. */
+/** A GIF with two frames of one pixel each: red, then blue. */
 export const animatedGif: PictureFile = {
   name: 'bewegt.gif',
   mimeType: 'image/gif',
@@ -60,7 +60,7 @@ export const animatedGif: PictureFile = {
   ),
 };
 
-/** A picture drawn in the page: red and green above, blue and yellow below. */
+/** A picture that the page draws: red and green at the top, blue and yellow at the bottom. */
 export async function quarters(page: Page, width: number, height: number, type: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([width, height, type]) => {
@@ -78,7 +78,7 @@ export async function quarters(page: Page, width: number, height: number, type: 
   return Buffer.from(base64, 'base64');
 }
 
-/** A JPEG with an orientation. @param orientation an EXIF value: 6 is a quarter turn to the right */
+/** A JPEG with an EXIF orientation. @param orientation EXIF value; 6 is a quarter turn to the right */
 export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 
-/** The frame and background of a product picture */
+/** Matches frame and background of a product picture */
 const plain = /^(<svg[^>]*>).*?(<path fill="[^"]*" d="M0 0h800v800H0z"\/>).*$/s;
 
 /**
- * The site with simpler pictures of the same size. Without a graphics card, drawing the demo's pictures takes a
- * third of the time of a product page.
+ * Serves the site with simpler pictures of the same size. Without a GPU, drawing the demo's pictures takes a third of
+ * the time of a product page.
  */
 export function withQuickPictures(site: Hono): Hono {
   const quick = new Hono();
   quick.get('/artwork/*', async ({ req, env }) => {
-    // Without the browser's headers, so that the response is not compressed
+    // Without the headers of the browser's request, so that the response is not compressed
     const picture = await site.fetch(new Request(req.url), env);
     const { status, headers } = picture;
     if (!headers.get('Content-Type')?.startsWith('image/svg+xml')) return picture;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A finger that swipes sideways over an element. */
+/** Swipes horizontally over an element with one finger. */
 export async function swipe(page: Page, selector: string, pixels: number): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw Error(`${selector} is not seen`);
@@ -14,7 +14,7 @@ export async function swipe(page: Page, selector: string, pixels: number): Promi
 
 type Point = { x: number; y: number };
 
-/** Several fingers, one per point in order: all go down, move, or are lifted. */
+/** Several fingers, one for each point: all touch, move, or lift together. */
 export async function fingers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: readonly Point[]) =>
@@ -24,7 +24,7 @@ export async function fingers(page: Page) {
     });
 }
 
-/** Two fingers that spread over an element. */
+/** Spreads two fingers over an element. */
 export async function pinch(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw Error(`${selector} is not seen`);

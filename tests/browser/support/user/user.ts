@@ -9,27 +9,27 @@ export type Size = 'desktop' | 'phone';
 export interface UserOptions {
   as?: 'guest' | 'customer';
   size?: Size;
-  /** Whether to keep a trace if the test fails; recording takes a sixth of the test's time */
+  /** Whether a failed test keeps a trace. Recording takes a sixth of the test's time */
   isTraced?: boolean;
-  /** Whether the cookie banner appears; by default the user has already chosen */
+  /** Whether the cookie banner appears; by default the user has already answered it */
   isAsked?: boolean;
-  /** The earlier choice in the cookie banner; after 'denied', forms with a bot check ask for consent */
+  /** The user's earlier answer to the cookie banner. After 'denied', forms with a bot check ask for consent */
   consent?: 'granted' | 'denied';
-  /** JavaScript is disabled if false */
+  /** False disables JavaScript */
   scripts?: boolean;
   /** Whether pages are rendered for this user or come from a shared cache; `PAGES` sets the default */
   pages?: 'own' | 'shared';
-  /** Whether the shop is the static demo with a service worker */
+  /** Whether the shop is the static demo with its service worker */
   isStatic?: boolean;
-  /** In the static demo: the user has no service worker yet */
+  /** In the static demo: whether the user has no service worker yet */
   isFirstVisit?: boolean;
-  /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's */
+  /** Time zone of the device, such as `Pacific/Auckland`; by default the machine's time zone */
   zone?: string;
 }
 
 const [anna] = customers;
 
-/** Milliseconds; generous, because the machine may be busy */
+/** Milliseconds until an action times out; generous, because the machine may be busy */
 const timeoutMs = 40_000;
 
 const sizes = {
@@ -40,31 +40,30 @@ const sizes = {
 export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   context: BrowserContext;
   page: Page;
-  /** URL of the shop */
   url: string;
-  /** Opens another tab of the same user, which is monitored in the same way */
+  /** Opens another tab of the same user. Problems in this tab also fail the test */
   openTab(path: string): Promise<Page>;
-  /** Makes this user's requests slow or broken; an empty object ends all faults */
+  /** Makes this user's requests slow or failing. An empty object ends all faults */
   disturb(faults: Partial<Faults>): Promise<void>;
-  /** Ends the session, as after a long pause */
+  /** Lets the user's session expire */
   endSession(): Promise<void>;
-  /** Expected faults: matching issues do not fail the test */
+  /** Allows issues that match an expression; these do not fail the test */
   allow(...expected: RegExp[]): void;
-  /** Issues on the pages so far, including allowed ones */
+  /** Issues on all pages so far, including allowed issues */
   issues: readonly string[];
-  /** All messages of the pages, with the time since the start */
+  /** All messages of the pages, each with the time since the start */
   log: readonly string[];
-  /** Issues that are not allowed, including pending entries of the pages' observers */
+  /** Returns issues that are not allowed, including entries that the pages' observers have not delivered yet */
   unexpectedIssues(): Promise<string[]>;
 }
 
-/** Browser storage of a user who chose in the cookie banner on an earlier visit. */
+/** Browser storage of a user who answered the cookie banner on an earlier visit. */
 export const storedConsent = (origin: string, consent: 'granted' | 'denied') => ({
   origin,
   localStorage: [{ name: 'cookieConsent', value: consent }],
 });
 
-/** Creates a user with separate cookies and tabs. */
+/** Creates a user with cookies and tabs of their own. */
 export async function createUser(
   browser: Browser,
   url: string,
