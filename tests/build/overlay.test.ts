@@ -7,7 +7,7 @@ import { builtProject } from './support/built-project.ts';
 
 const built = builtProject();
 
-/** A file's text, with non-ASCII characters escaped: ü as \xFC. */
+/** The text of a file. Non-ASCII characters are escaped as in the build: ü becomes \xFC. */
 const codeOf = ({ contents }: { contents: Uint8Array }) =>
   new TextDecoder()
     .decode(contents)

@@ -9,7 +9,7 @@ import { copyProject } from './support/copied-project.ts';
 type Project = Awaited<ReturnType<typeof copyProject>>;
 let projects: Project[];
 
-/** Milliseconds. The builds take three seconds on an idle machine, a minute while other suites run. */
+/** Milliseconds. The builds take 3 seconds on an idle machine and a minute while other tests run. */
 const timeoutMs = 240_000;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, timeoutMs);
 afterAll(() => Promise.all(projects.map(({ remove }) => remove())));
 
-/** Every file of dist/ with the hash of its bytes. */
+/** Every file of `dist/` with the hash of its bytes. */
 async function distOf({ folder }: Project): Promise<string[]> {
   const dist = join(folder, 'dist');
   const files = await readdir(dist, { recursive: true, withFileTypes: true });

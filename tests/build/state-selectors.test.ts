@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import postcss, { Rule } from 'postcss';
 import { expect, test } from 'vitest';
 
-// When an attribute changes, Chromium restyles all descendants that match the last part of a selector that contains the
-// attribute. If this part is a tag such as `p` or `a`, it matches most of a long list.
+// When an attribute changes, Chromium restyles all descendants that match the last part of any selector with that
+// attribute. If the last part is a tag such as `p` or `a`, these are most elements of a long list.
 
 const root = join(import.meta.dirname, '../..');
 
 const ofEveryPage = /\b(?:every\.page|base|panels|key-button)\.css$/;
 
-/** The selector of a rule, combined with the selectors of the rules around it. */
+/** The full selector of a nested rule. */
 function wholeSelector({ selector, parent }: Rule): string {
   const outer = parent instanceof Rule ? parent : parent?.parent;
   if (!(outer instanceof Rule)) return selector;
@@ -23,7 +23,7 @@ const withoutParentheses = (selector: string): string => {
   return shorter === selector ? selector : withoutParentheses(shorter);
 };
 
-/** Whether a selector with a widget's state selects descendants by tag or position only. */
+/** Whether a selector with a widget's state selects descendants only by tag or position. */
 function isBroad(selector: string): boolean {
   if (!selector.includes('[data-widget-state')) return false;
   const parts = withoutParentheses(selector)
@@ -38,7 +38,7 @@ function isOfWholePage(selector: string): boolean {
   return /^(?::root|html|body)\b.*:has\(/.test(first) && others.length > 0;
 }
 
-/** The selectors of all style sheets, as `file: selector`. */
+/** The selectors of all style sheets for which `isFound` returns true, as `file: selector`. */
 async function findSelectors(isFound: (selector: string, file: string) => boolean): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ['shared/ui', 'widgets'])
@@ -56,7 +56,7 @@ test("page style sheets do not select a widget's contents by state and tag name"
   expect(await findSelectors((selector, file) => ofEveryPage.test(file) && isBroad(selector))).toEqual([]);
 });
 
-// Otherwise, Chromium restyles the whole page for each new element
+// Such a selector makes Chromium restyle the whole page for each new element
 test('no selector depends on the contents of the whole page', async () => {
   expect(await findSelectors(isOfWholePage)).toEqual([]);
 });

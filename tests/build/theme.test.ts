@@ -22,7 +22,7 @@ test('each widget that a style sheet names exists in the catalogue', () => {
   expect(named.filter(([, name]) => !Object.hasOwn(catalogue, name))).toEqual([]);
 });
 
-/** Rules with their own declarations, without nested rules: `[selectors, declarations]`. */
+/** Rules as `[selectors, declarations]`. Nested rules are separate entries. */
 function rules(css: string, outer = ''): [string, string][] {
   const text = css.replace(/\/\*.*?\*\//gs, '');
   const found: [string, string][] = [];
@@ -54,7 +54,7 @@ test('fade animations take 300 ms (shop.md and site.md section 9)', () => {
   expect(fades.filter(([, time]) => time !== '300ms')).toEqual([]);
 });
 
-// Otherwise, Chromium restyles all contents of a widget whenever the state of a widget changes
+// Such a selector makes Chromium restyle all contents of a widget whenever the widget's state changes
 test("selectors that contain a widget's state end with a type, class or attribute", () => {
   const stateful = all.filter(([, head]) => head.includes('[data-widget-state'));
   expect(stateful.length).toBeGreaterThan(15);
@@ -81,7 +81,7 @@ test("class selectors are doubled to override a theme's selectors", () => {
   );
   expect(once.filter((selector) => !selector.endsWith('.krume-dialog'))).toEqual([]);
 });
-/** Classes that style sheets of several folders style, each with the reason. */
+/** Classes with rules in several folders, each with the reason. */
 const extended: Readonly<Record<string, string>> = {
   'krume-undo': 'the calendar positions the bar differently, and a printed cart page hides it',
   'krume-line': 'the lines of the cart page have a quantity, the lines of the wishlist do not',

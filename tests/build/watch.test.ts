@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from './support/copied-project.ts';
 
-/** Milliseconds. A rebuild takes half a second on an idle machine; a start takes a minute while other suites run. */
+/**
+ * Milliseconds. A rebuild takes half a second on an idle machine. The first build takes a minute while other tests run.
+ */
 const timeoutMs = 120_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -107,7 +109,7 @@ test(
     expect(await page('/')).not.toContain('Neu im Fuss');
     await save('shared/ui/styles/base.css', (text) => `${text}\n`, /Not built/);
     await save(file, () => original.replace('<footer', '<!-- Neu im Fuss --><footer'), /Built again/);
-    // The build may have started before the file was completely written
+    // The first rebuild may have read an incomplete file, so the test polls
     await expect.poll(() => page('/'), { timeout: timeoutMs }).toContain('Neu im Fuss');
   },
   timeoutMs * 4,
@@ -124,7 +126,7 @@ test(
         /Not built: There is widgets\/new-widget\/index\.ts, but widgets\/catalogue\.ts does not name/,
       );
     await rm(path('widgets/new-widget'), { recursive: true });
-    // The build may have started before `index.ts` was written
+    // The first rebuild may have started before `index.ts` existed, so the test polls
     await expect
       .poll(() => output.slice(before), { timeout: timeoutMs })
       .toMatch(/Not built: There is.*\n(.*\n)*Built again.*widgets\/new-widget\/index\.ts/);

@@ -6,7 +6,7 @@ import { posts, postTags } from '../../fixtures/site/posts.ts';
 import { setPage } from '../support/page/page.ts';
 import { createVisitor } from './visitor.ts';
 
-// site.md sections 2.15 and 2.17: tags, teasers and brochures are links in the page, without a script
+// site.md sections 2.15 and 2.17: tags, teasers and brochures are plain links that need no script
 
 const all = <E extends Element = Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
 
@@ -22,7 +22,7 @@ test.each(postTags)('the page of the tag $name links only to posts with that tag
     ({ textContent }) => textContent === name,
   );
   expect(link?.getAttribute('href')).toBe(`/blog?tag=${slug}`);
-  // A link inside the post's link could not be clicked
+  // A link nested in the link of the article could not be clicked
   expect(link?.parentElement?.closest('a')).toBeNull();
 
   await open(`/blog?tag=${slug}`);

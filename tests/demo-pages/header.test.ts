@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVisitor, openTestShop } from './visitor.ts';
 
 const visits = (page: string) => page.match(/<nav class="site-visits"[\s\S]*?<\/nav>/)?.[0];
-/** The header's links at a time in Zurich on a Wednesday without special hours */
+/** The header's links for a visit, at an hour in UTC on a Wednesday without special opening hours */
 const visitsAt = async (utcHour: number) => {
   const shop = openTestShop({ now: () => Date.UTC(2026, 10, 18, utcHour) });
   return visits(await createVisitor(shop).page('/produkte'));

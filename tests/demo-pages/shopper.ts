@@ -1,6 +1,6 @@
 import { createVisitor } from './visitor.ts';
 
-/** The test guest's address, and an address outside the delivery area. */
+/** Address of the guest in the tests; `lugano` is outside the delivery area. */
 export const home = {
   firstName: 'Beat',
   lastName: 'Suter',
@@ -12,7 +12,10 @@ export const home = {
 };
 export const lugano = { ...home, street: ['Via Nassa 5'], zip: '6900', city: 'Lugano' };
 
-/** The tests' clock stops on a Saturday; Tuesday is the first day on which every product can be delivered. */
+/**
+ * A courier delivery on Tuesday. The clock of the tests stands on a Saturday, so Tuesday is the first day on which
+ * every product can be delivered.
+ */
 export const courier = {
   billingAddress: home,
   shippingAddress: home,
@@ -41,7 +44,6 @@ export const post = {
 export const ruchbrot = 4711;
 export const dinkelbrot = 4715;
 
-/** A shopper with a quantity of a product in the cart. */
 export async function createShopper(
   productId = ruchbrot,
   quantity = 10,

@@ -75,7 +75,7 @@ describe('the structured data', () => {
     const all = [...pages.keys()].flatMap(dataOf);
     const types = [...new Set(all.map((data) => data['@type']))].sort();
     expect(types).toEqual(['Bakery', 'BreadcrumbList', 'Event', 'FAQPage', 'Product']);
-    // Checks one page of each kind, because checking the types is slow
+    // One page of each kind, because checking the types is slow
     expect(errorsIn([...new Map(all.map((data) => [shapeOf(data), data])).values()])).toBe('');
   });
 
@@ -152,7 +152,7 @@ describe('the structured data', () => {
   });
 });
 
-/** The names in an object and in the first entries of its lists. */
+/** The member names of an object. Of a list, only the first entry counts. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return shapeOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';
@@ -163,7 +163,7 @@ function shapeOf(value: unknown): string {
 
 let count = 0;
 
-/** Declares a constant for each nested entity: TypeScript reports unknown names only in the outermost object. */
+/** Declares a constant for each nested entity, because TypeScript reports unknown names only in an outermost object. */
 function declare(value: unknown): { lines: string[]; code: string } {
   if (typeof value !== 'object' || value === null) return { lines: [], code: JSON.stringify(value) };
   const entries = Object.entries(value).map(([key, inner]) => ({ key, ...declare(inner) }));
@@ -177,11 +177,11 @@ function declare(value: unknown): { lines: string[]; code: string } {
   return { lines: [...lines, `export const ${name}: schema.${type} = {${members}};`], code: name };
 }
 
-/** The errors of TypeScript for data with the types of schema.org. */
+/** The TypeScript errors of structured data that is typed with schema.org's types. */
 function errorsIn(all: readonly object[]): string {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
-  // Inside the project folder, so that the file can import its modules
+  // Inside the project folder, so that the file can import npm packages of the project
   const folder = mkdtempSync(join(cache, 'structured-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'data.ts');

@@ -34,14 +34,14 @@ export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
   return {
     send,
     cookie: (name = 'krume_session') => cookies.get(name),
-    /** An API request, with a JSON body if given. */
+    /** Sends an API request, with a JSON body if given. */
     call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    /** A form submitted from a page of this shop. */
+    /** Submits a form from a page of this shop. */
     submit: (path: string, fields: Record<string, string> = {}, from = '/produkte') =>
       send(path, {
         method: 'POST',

@@ -16,7 +16,7 @@ const names = sources.flatMap((source) => [
   ),
 ]);
 
-/** After adding a class, run `npm run test:unit -- tests/docs/class-names --update`. */
+/** The list is generated. To update it, run `npm run test:unit -- tests/docs/class-names --update`. */
 test('the debug overlay lists all class names of the bundle', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(

@@ -14,7 +14,7 @@ import {
 import { MapsConfiguration, PageMaps } from '../../shared/model/maps.ts';
 import { PhotosConfiguration } from '../../shared/model/photos.ts';
 
-// The reference is generated from the schemas of the configuration and their comments.
+// The reference is generated from the schemas of the configuration and the comments in them
 
 const root = join(import.meta.dirname, '../..');
 
@@ -45,7 +45,7 @@ const parts: readonly (readonly [
   ['Photos', '', PhotosConfiguration],
 ];
 
-/** The comment before an entry of a schema; undefined without one. */
+/** The comment before an entry of a schema; undefined if there is no comment. */
 function commentOf(key: string): string | undefined {
   const [, comment] = new RegExp(String.raw`/\*\* ([^\n]*?) \*/\n\s+${key}: `).exec(sources) ?? [];
   return comment?.replace(/ @see .*$/, '').replaceAll('|', String.raw`\|`);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The README rounds figures of docs/figures.md.
+// The README rounds figures of docs/figures.md
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
-/** The cells of the first table row that begins with this text. */
+/** The cells of the first table row that begins with a text. */
 function rowOf(name: string): string[] {
   const row = read('docs/figures.md')
     .split('\n')
@@ -15,7 +15,7 @@ function rowOf(name: string): string[] {
   return row.split(' | ');
 }
 
-/** A cell as a whole number: '67.5 (52.8–92.7)' is 68. */
+/** The number in a cell, rounded: '67.5 (52.8–92.7)' becomes 68. */
 const rounded = (cell = '') => Math.round(Number.parseFloat(cell.replaceAll(',', '')));
 const kilobytes = (cell = '') => Math.round(Number(cell.replaceAll(',', '')) / 1000);
 

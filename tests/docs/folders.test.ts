@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const limit = 16;
 
-/** Folders that may have more entries, because all their entries have the same form. */
+/** Folders that may exceed the limit, because all their entries are of the same kind. */
 const flat = [
   'demo-pages/artwork',
   'demo-pages/artwork/*',
@@ -24,7 +24,7 @@ const flat = [
 const isFlat = (folder: string) =>
   flat.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(folder));
 
-/** The names in each folder, without the root folder. */
+/** Names of the entries by folder, without the root folder. */
 function entriesByFolder(): ReadonlyMap<string, ReadonlySet<string>> {
   const folders = new Map<string, Set<string>>();
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 
-/** The last column of all tables, without table heads. */
+/** The names in the last column of all tables. */
 const names = glossary
   .split('\n')
   .map((line) => /^\|.*\|(.*`.*)\|$/.exec(line)?.[1] ?? '')

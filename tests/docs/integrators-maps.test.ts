@@ -19,7 +19,7 @@ test('the map configuration in docs/integrators.md loads Google Maps with its ke
   expect([success, output]).toEqual([true, { ...Object(written), mapsFrom: 'Google Maps' }]);
   if (!success) return;
   const importLibrary = await openMaps(output.maps, atom(true));
-  // happy-dom loads no scripts, and the loader rejects
+  // happy-dom does not load the script, so the import rejects
   await importLibrary('maps').catch(() => undefined);
   const { origin, pathname, searchParams } = new URL(getElement<HTMLScriptElement>('script[src]').src);
   expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');

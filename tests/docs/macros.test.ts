@@ -37,7 +37,7 @@ test('docs/reference/macros.md lists every macro with its parameters', async () 
 
 const product = { id: 4711, name: 'Ruchbrot «gross» & "rund"', text: '<Mehl> & Wasser' };
 
-/** The output of every example. */
+/** The HTML that the examples print. */
 const printed = domOf(
   `${heartToggle({ productId: product.id, name: product.name, active: false })}${readMore(html`<p>${product.text}</p>`)}`,
 );

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
-// The documents that an integrator reads in node_modules/krume.
+// The documents that an integrator reads in node_modules/krume
 
 const root = join(import.meta.dirname, '../..');
 const packed = ['README.md', 'LICENSE', ...packageJson.files.filter((file) => !file.startsWith('!'))];
 
-/** For developers, who work in a clone of the repository: it links to sources. */
+/** A document for developers, who have a clone of the repository. It links to sources that the package lacks. */
 const forDevelopers = 'docs/architecture.md';
 
 const documents = packed

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '../../shared/tools/command-line/commands.ts';
 
-// The files, folders and commands named in the documents.
+// Every file, folder and command that a document names exists
 
 const root = join(import.meta.dirname, '../..');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -18,7 +18,7 @@ const documents = tracked.filter((file) => file.endsWith('.md'));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The example widget and store of CONTRIBUTING.md, which do not exist. */
+/** Widget and store of an example in CONTRIBUTING.md, which do not exist. */
 const isExample = (path: string) => /branch-pick|chosen-branch/.test(path);
 
 const folders = String.raw`(?:\.build|\.ci|demo-pages|docs|fixtures|shared|tests|widgets)`;
@@ -33,14 +33,17 @@ test('every path named in `code` in a document exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** Page styles that documents use as an example of a file name, or that exist only in older versions. */
+/** Page styles that are only an example of a file name, or that exist only in older versions. */
 const isExampleStyle = (path: string) => /^(?:every|product)\.page\.css$|^transitions\.css$/.test(path);
 
 test('every source file named in a document exists', () => {
   const missing = documents.flatMap((file) => {
     const folder = dirname(file);
     const isReadme = folder !== '.' && file.endsWith('/README.md');
-    /** The README of a folder names files of this folder and of `shared`, other documents those of all folders. */
+    /**
+     * Whether a document may name a file without its folder. The README of a folder may name files of that folder and
+     * of `shared`; other documents may name all files.
+     */
     const isNear = (path: string) => !isReadme || path.startsWith(`${folder}/`) || path.startsWith('shared/');
     const near = tracked.filter(isNear).map((path) => `/${path}`);
     const text = read(file).replaceAll(/^```.*?^```/gms, '');

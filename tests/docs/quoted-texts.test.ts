@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
-// Each text that these sections of shop.md and site.md quote occurs in a test
+// Every text that these sections of shop.md and site.md quote occurs in a test
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The headings of the checked sections. */
+/** Titles of the checked sections, by page. */
 const promises: Readonly<Record<string, readonly string[]>> = {
   shop: [
     '2.7 Checkout',
@@ -45,10 +45,7 @@ const promises: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/**
- * Quoted texts that the shop never shows: word patterns, API values, and a spelling that the code does not
- * use.
- */
+/** Quoted texts that the shop never shows: patterns of words, API values, and a spelling that the code does not use. */
 const notSaid = new Set([
   'label: valueLabel',
   'street, zip city',
@@ -80,11 +77,11 @@ function below(page: string, heading: string): string {
   return lines.slice(start, end < 0 ? undefined : end).join('\n');
 }
 
-/** Texts in single quotes, also across line ends. */
+/** Texts in single quotes, which may contain line breaks. */
 const quoted = (text: string): string[] =>
   [...text.matchAll(/'([^'|]+?)'(?=[\s,.;:)|→]|$)/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
 
-/** The parts of a text between variables such as '{date}', 'wird/werden', '...' or a name in «». */
+/** Splits a text at variables such as '{date}', 'wird/werden', '...' or a name in «». */
 const fixedParts = (text: string): string[] =>
   text
     .split(/\{[^}]*\}|\p{L}+\/\p{L}+|\.\.\.|«|»/u)

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The custom properties that a theme may set.
+// docs/reference lists the custom properties that a theme may set
 
 const mend = 'The styles have changed: `npm run test:unit -- tests/docs/tokens --update` rewrites the table';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The text between an opening parenthesis and its closing one. */
+/** The text between an opening parenthesis and the matching closing parenthesis. */
 function inParentheses(text: string, opening: number): string {
   let depth = 0;
   for (let index = opening; index < text.length; index++) {
@@ -18,7 +18,7 @@ function inParentheses(text: string, opening: number): string {
   throw new Error(`Nothing closes the parenthesis at ${opening}`);
 }
 
-/** Each property with its defaults and the styles that use it. */
+/** The custom properties, each with its default values and the style sheets that use it. */
 async function readTokens() {
   const tokens = new Map<string, { defaults: Set<string>; files: Set<string> }>();
   for (const folder of ['shared', 'widgets']) {

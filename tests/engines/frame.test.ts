@@ -3,7 +3,7 @@ import type { Tab } from './drivers/engine.ts';
 import { attribute, count, expectAddress, expectText, ready, text } from './support/look.ts';
 import { story } from './support/story.ts';
 
-// Header and footer of a page in the browser's back/forward cache: site.md sections 2.3 to 2.9
+// site.md sections 2.3 to 2.9: header and footer of a page in the browser's back/forward cache
 
 const banner = '[data-widget="cookie-banner"]';
 
@@ -19,7 +19,7 @@ const searches = (tab: Tab) =>
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/rest/search/')).length,
   );
-/** Clicks an element by script, because moving bars would delay a driver's click. */
+/** Clicks an element by script, because a driver's click would wait for moving bars. */
 const press = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const expectKept = (tab: Tab) => expect.poll(() => attribute(tab, 'html', 'data-kept')).toBe('true');
@@ -51,7 +51,7 @@ story('Back restores a page with closed menus and its search results', async ({ 
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
   await tab.press('Escape');
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
-  // A script types, because Playwright does not detect that Firefox has restored the page
+  // Types by script, because Playwright does not notice that Firefox has restored the page
   await tab.run(() => {
     const field = document.querySelector<HTMLInputElement>('[data-widget="live-search"] input');
     if (field) field.value = 'ruchbrot';
@@ -67,7 +67,7 @@ story(
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
     await tab.open('/');
     await ready(tab, 'cookie-banner');
-    // A real click, because WebKit skips history entries without user activation
+    // A real click, because WebKit skips history entries of a page without user activation
     await tab.click('.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
     await press(tab, 'dialog.krume-drawer[open] a[href]');
@@ -75,7 +75,7 @@ story(
 
     await tab.back();
     await expectAddress(tab, '/');
-    // Firefox has cached the page with the history state of the open drawer
+    // Firefox stored the page in its cache with the history state of the open drawer
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(0);
     await press(tab, '.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);

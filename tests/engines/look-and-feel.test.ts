@@ -19,7 +19,7 @@ story('the flyout closes when the mouse leaves the flyout after an item was remo
   await openProduct(tab, 'butterzopf');
   await tab.point(cartEntry);
   await expectText(tab, flyout, 'Weggli');
-  // The flyout shrinks, so the mouse is below the flyout without having moved
+  // The flyout shrinks, so the pointer, which has not moved, is now below the flyout
   await tab.click('.krume-cart-lines li:last-child .krume-trash');
   await expect.poll(() => tab.run(() => document.querySelectorAll('.krume-cart-lines li').length)).toBe(1);
   await tab.point({ x: 200, y: 800 });
@@ -40,7 +40,7 @@ story(
         focus: document.activeElement?.tagName,
       }));
     await expect.poll(place).toEqual({ isInView: true, focus: 'BODY' });
-    // The flyout loads its styles now. A new <link> would make WebKit scroll to the target again
+    // The flyout loads its styles now. If it added a <link>, WebKit would scroll to the target of the URL again
     await tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
     await tab.point(cartEntry);
     await expectText(tab, flyout, 'Ihr Warenkorb ist leer');

@@ -12,7 +12,7 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-/** Pixels by which the page scrolls sideways. */
+/** Number of pixels that the page can scroll horizontally. */
 const excess = (tab: Tab) =>
   tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

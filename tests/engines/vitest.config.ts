@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Firefox and WebKit, if installed: `npm run test:engines`. Missing engines are listed as skipped.
+// Tests in Firefox and WebKit: `npm run test:engines`. If a browser is not installed, its tests are skipped
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/engines/**/*.test.ts'],
     environment: 'node',
     reporters: ['verbose'],
-    // Two stories run at a time, because starting a browser takes most of their time
+    // Two tests run in parallel, because starting a browser takes most of the time
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Content management systems with the bundle, if installed: `npm run test:hosts`. Missing ones are listed as skipped.
+// Tests in content management systems: `npm run test:hosts`. If a system is not installed, its tests are skipped
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
     maxWorkers: 2,
     isolate: false,
-    // Generous, because two cores may be busy
+    // Generous, because a machine with two cores may be busy
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: 1,

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
-/** Globals of Node that the page replaces. */
+/** Globals of Node that the page replaces, in addition to Vitest's list. */
 const additionalKeys = [
   'AbortController',
   'AbortSignal',
@@ -15,10 +15,10 @@ const additionalKeys = [
   'fetch',
 ];
 
-/** The key under which `renew-page.ts` finds the happy-dom window: in tests, `window` is Node's global object. */
+/** Key of the happy-dom window for `renew-page.ts`. In tests, `window` is Node's global object. */
 export const windowKey = Symbol.for('krume:happy-dom');
 
-/** A happy-dom page, as in Vitest's own environment, from the single file of `bundle.ts`. */
+/** A happy-dom page like Vitest's own environment, but loaded from the single file of `bundle.ts`. */
 export default {
   name: 'page',
   viteEnvironment: 'client',
@@ -31,10 +31,10 @@ export default {
       url: 'http://localhost:3000',
       settings: { ...(settings as object), disableErrorCapturing: true },
     });
-    // Tests do not use the network
+    // Tests must not use the network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
-    // Node's channels reach all threads. A broadcast must not reach the test file of another thread
+    // Node's BroadcastChannel reaches all threads, but a broadcast must not reach a test file in another thread
     const { BroadcastChannel } = global;
     global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateIn } from '../support/data/module-state.ts';
 import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
 
-/** The variables that no reset function names, each with the reason. */
+/** Module variables that no reset function names, each with the reason. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
   'shared/changes/outbox.ts mayUnload': 'resetOutbox calls pageHasStayed()',

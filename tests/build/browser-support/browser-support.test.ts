@@ -10,7 +10,7 @@ import { lackingInMarkup } from './markup-features.ts';
 import { scriptCheck } from './script-features.ts';
 import { lackingInStyles } from './style-features.ts';
 
-/** Names reported as missing in some browser that need no feature detection, each with the reason. */
+/** Features that some browser lacks but that need no feature detection, each with the reason. */
 const dispensable: Readonly<Record<string, string>> = {
   '.requestIdleCallback': 'triggers.ts falls back to setTimeout in Safari',
   '.moveBefore': 'Preact detects it first',
@@ -42,28 +42,28 @@ const dispensable: Readonly<Record<string, string>> = {
   '.side': 'the position of a cake’s menu',
 };
 
-/** Missing features that fixtures may use, each with the reason. */
+/** Features that some browser lacks but that fixtures may use, each with the reason. */
 const dispensableMarkup: Readonly<Record<string, string>> = {
   ...dispensable,
   '<video playsinline>': 'Firefox always plays videos inline',
 };
 
 /**
- * Decorative features. Without `content-visibility`, nothing is hidden; without `::details-content`, a script
- * opens the target of the URL slightly later. Without transitions, the next page appears at once.
+ * Decorative features. Without `content-visibility`, nothing is hidden. Without `::details-content`, a script opens the
+ * target of the URL slightly later. Without transitions, the next page appears at once.
  */
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition-(old|new))(?![\w-])/;
 
-/** Not checked: CodeMirror and parse5 have properties with the names of browser features. */
+/** Excluded, because CodeMirror and parse5 have properties with the names of browser features. */
 const ofPackages = ['demo/playground.js', 'demo/preview.js'];
 
 const built = builtProject();
 
-/** Milliseconds. Reading all scripts takes two seconds on an idle machine. */
+/** Milliseconds. Reading all scripts takes 2 seconds on an idle machine. */
 const timeoutMs = 240_000;
 
-/** Findings in all files with this extension: `file: feature (browsers that lack the feature)`. */
+/** The findings in all built files with an extension, as `file: feature (browsers that lack the feature)`. */
 function findings(extension: string, find: (source: string) => Map<string, string[]>): string[] {
   const all = [...built.outputs.values()].filter(
     ({ file, name }) => file.endsWith(extension) && !ofPackages.includes(name),
@@ -83,7 +83,7 @@ test(
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
-    // Rejects obsolete exceptions
+    // An exception that no file needs any more must be removed
     expect(
       Object.keys(dispensable).filter((name) => !all.some((finding) => nameOf(finding) === name)),
     ).toEqual([]);

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement } from '@mdn/browser-compat-data';
 import { target } from '../../../.build/options.ts';
 
-/** MDN's compatibility data, loaded with `require` because Vite would transform an import of 17 MB. */
+/** MDN's compatibility data. Loaded with `require`, because Vite would transform an import of 17 MB. */
 export const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The data about a name in a tree of MDN's data; undefined if the name is unknown. */
+/** The data about a name in a part of MDN's data; undefined if the name is unknown. */
 export const statement = (tree: object | undefined, name: string): CompatStatement | undefined =>
   Object(Object(tree)[name]).__compat;
 
-/** Browser and version in the format of the build's targets: `safari17.4`. */
+/** Parses a browser with its version, in the format of the build's targets: `safari17.4`. */
 const read = (name: string): [browser: string, version: number] => {
   const [, browser = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(name) ?? [];
   return [browser, Number(version)];
 };
 
-/** The build's targets, and the same versions on phones. */
+/** The build's targets, and the same versions of mobile browsers. */
 export const supported: readonly (readonly [browser: string, version: number])[] = target
   .map(read)
   .flatMap(([browser, version]) =>
@@ -26,7 +26,7 @@ export const supported: readonly (readonly [browser: string, version: number])[]
 
 const number = (version: string) => Number.parseFloat(version.replace('≤', ''));
 
-/** The first version of a browser that has a feature without a flag or a prefix; undefined if no version has. */
+/** The first version of a browser that has a feature without flag and prefix; undefined if no version has it. */
 export function since({ support }: CompatStatement, browser: string): number | undefined {
   const versions = [Reflect.get(support, browser) ?? []]
     .flat()
@@ -40,7 +40,6 @@ export function since({ support }: CompatStatement, browser: string): number | u
   return versions.length ? Math.min(...versions) : undefined;
 }
 
-/** The supported browsers that lack a feature. */
 export const lacking = (feature: CompatStatement | undefined, browsers = supported): string[] =>
   feature
     ? browsers

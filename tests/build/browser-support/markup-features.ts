@@ -1,6 +1,6 @@
 import { bcd, lacking, statement, supported } from './compat-data.ts';
 
-/** The parts of an element that some browser lacks: its tag, attributes or values, with the browsers. */
+/** The tag, attributes and attribute values of an element that some browser lacks, each with these browsers. */
 export function lackingInElement(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +24,7 @@ export function lackingInElement(
   return found;
 }
 
-/** Features of HTML that some browser lacks, with the browsers. */
+/** The features of some HTML that some browser lacks, each with these browsers. */
 export function lackingInMarkup(html: string, browsers = supported): Map<string, string[]> {
   const tags = html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g);
   return new Map(

@@ -6,9 +6,10 @@ import { lackingInElement } from './markup-features.ts';
 type Browsers = typeof supported;
 
 /**
- * The browsers that lack a feature, by the name of the feature in a script: a global (`Temporal`), a property of a
- * global (`URL.canParse`) or a member of any object (`findLast`). Each feature with this name has its own list.
- * Members of an interface that some browser lacks are omitted, because a script names the interface first.
+ * The browsers that lack a feature, by the feature's name in a script: a global (`Temporal`), a property of a global
+ * (`URL.canParse`) or a member of any object (`findLast`). Several features can have the same name; each has a list of
+ * browsers. Members of an interface that some browser lacks are omitted, because a script names the interface itself
+ * first.
  */
 function index(browsers: Browsers) {
   const names = new Map<string, string[][]>();
@@ -27,7 +28,7 @@ function index(browsers: Browsers) {
         if (!own.length && name === key) add(`?.${name}`, who);
         for (const [option, its] of options(Object(members)[key])) {
           add(`${name}({ ${option} })`, lacking(its, browsers));
-          // fetch() has the options of the Request constructor
+          // fetch() takes the same options as the Request constructor
           if (name === 'Request') add(`fetch({ ${option} })`, lacking(its, browsers));
         }
       }
@@ -36,7 +37,7 @@ function index(browsers: Browsers) {
   return names;
 }
 
-/** The options of a call for which MDN has data. */
+/** The options of a call that MDN has data about. */
 function options(call: object): [name: string, CompatStatement | undefined][] {
   return Object.keys(call).flatMap((key): [string, CompatStatement | undefined][] => {
     if (key === 'options_parameter' || key === 'init_parameter') {
@@ -50,13 +51,13 @@ function options(call: object): [name: string, CompatStatement | undefined][] {
 
 const optionName = (key: string) => /^(?:options|init)_([a-z]+)_parameter$/i.exec(key)?.[1];
 
-/** Returns a function that finds the features of a script that some browser lacks, with the browsers. */
+/** Returns a function that lists the features of a script that some browser lacks, each with these browsers. */
 export function scriptCheck(browsers: Browsers = supported): (source: string) => Map<string, string[]> {
   const names = index(browsers);
   return (source) => check(source, names, browsers);
 }
 
-/** The entries of an object literal; values that are not strings are undefined. */
+/** The entries of an object literal in a syntax tree. Values other than strings become undefined. */
 function entriesOf(node: unknown): Record<string, string | undefined> {
   const { type, properties = [] } = Object(node) as { type?: string; properties?: object[] };
   if (type !== 'ObjectExpression') return {};
@@ -90,7 +91,7 @@ function check(source: string, names: ReturnType<typeof index>, browsers: Browse
     const { value } = Object(first) as { value?: unknown };
     const { value: text } = Object(second) as { value?: unknown };
     const isSet = property?.name === 'setAttribute' && typeof text === 'string';
-    // setAttribute() on an unknown element, or an element that a component renders
+    // Either setAttribute() on an unknown element, or an element that a component renders
     if (isSet) note(lackingInElement('div', { [String(value)]: text }, browsers));
     else if (typeof value === 'string' && Object.hasOwn(bcd.html.elements ?? {}, value))
       note(lackingInElement(value, entriesOf(second), browsers));

@@ -7,7 +7,7 @@ type Browsers = typeof supported;
 const functions = new Map<string, CompatStatement[]>();
 collect(bcd.css.types);
 
-/** Collects functions such as `light-dark()` from any depth of MDN's data about types. */
+/** Collects functions such as `light-dark()` from all levels of MDN's data about types. */
 function collect(tree: object | undefined): void {
   for (const [name, entry] of Object.entries(tree ?? {})) {
     if (name === '__compat') continue;
@@ -17,7 +17,7 @@ function collect(tree: object | undefined): void {
   }
 }
 
-/** Features of a style sheet that some browser lacks, with the browsers. Omits rules inside `@supports`. */
+/** The features of a style sheet that some browser lacks, each with these browsers. Omits rules inside `@supports`. */
 export function lackingInStyles(source: string, browsers: Browsers = supported): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const note = (name: string, tree: object | undefined, key: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteRetired } from '../../../.build/bundle/retired.ts';
 
-// A build does not clear `dist/`: cached pages and open tabs still request the files of the previous build
+// A build keeps earlier files in `dist/`, because cached pages and open tabs still request them
 
 const hour = 60 * 60 * 1000;
 const noon = Date.parse('2026-11-25T12:00:00Z');

@@ -3,10 +3,10 @@ import budgets from '../../../.build/budgets.json';
 import { exceeded, fileSizesOf, sizeLines } from '../../../.build/sizes/page-sizes.ts';
 import { bundleOf, entry } from '../support/outputs.ts';
 
-/** The budget of this page, so that a changed budget does not affect this test. */
+/** The current budget of the home page, so that changing the budget does not break this test. */
 const { bytes: limit, scripts } = budgets.home;
 
-/** A home page with a frame file of 100 bytes and a core file with all other bytes. */
+/** A home page with a frame file of 100 bytes and a core file of all other bytes. */
 const home = (bytes: number, more: readonly string[] = []) => {
   const sizes = fileSizesOf(
     bundleOf(
@@ -21,12 +21,12 @@ const home = (bytes: number, more: readonly string[] = []) => {
   return { sizes, page: { name: 'home', files: ['frame.js', 'core.js', ...more] } };
 };
 
-/** The sizes that the last build recorded. */
+/** The sizes from the last build. */
 const recorded = {
   'frame.js': 100,
   'core.js': 12_000,
   'core.js: shared/stores/cart/cart.ts': 8_000,
-  // The recorded size exceeds the current one, so this module has not grown
+  // Larger than the current size, so this module counts as not grown
   'core.js: shared/api/cart.ts': 30_000,
 };
 

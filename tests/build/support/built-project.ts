@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Outputs } from '../../../.build/outputs.ts';
 import { copyProject } from './copied-project.ts';
 
-/** Milliseconds. A build takes two seconds on an idle machine, a minute while other suites run. */
+/** Milliseconds. A build takes 2 seconds on an idle machine and a minute while other tests run. */
 const timeoutMs = 240_000;
 
-/** Builds a copy of the project once for the tests of a file. */
+/** Builds a copy of the project once for all tests of a file. */
 export function builtProject() {
   let project: Awaited<ReturnType<typeof copyProject>>;
   let outputs: Outputs;

@@ -6,7 +6,7 @@ import { createBundler } from '../../../.build/bundle/bundle.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The sources of the bundle and the demo, without packages. */
+/** The sources of the bundle and the demo, without npm packages. */
 const sources = [
   'package.json',
   'tsconfig.json',
@@ -19,7 +19,7 @@ const sources = [
   'demo-pages',
 ];
 
-/** The packages imported by widgets and the demo's theme, with their dependencies. */
+/** The npm packages that widgets and the demo's theme import, with their dependencies. */
 const packages = [
   '@codemirror',
   '@cropper',
@@ -53,7 +53,7 @@ const packages = [
   'w3c-keyname',
 ];
 
-/** Copies the project to another folder, with its packages copied or linked. */
+/** Copies the project to another folder. Its npm packages are either copied or linked. */
 export async function copyProject(modules: 'copied' | 'linked') {
   const folder = await mkdtemp(join(tmpdir(), `krume-${modules}-`));
   const copy = (path: string) =>

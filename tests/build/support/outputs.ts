@@ -2,13 +2,13 @@ import type { Output } from '../../../.build/outputs.ts';
 
 interface Made {
   brotli?: number;
-  /** Modules, with their bytes in the file */
+  /** Bytes of each module in the file, by path */
   modules?: Record<string, number>;
-  /** Static imports */
+  /** Paths of static imports */
   imports?: readonly string[];
 }
 
-/** An output file of an entry, without a hash in its name: `heart-toggle.js`. */
+/** Creates an output file of an entry. The name has no hash: `heart-toggle.js`. */
 export function entry(name: string, { brotli = 100, modules = {}, imports = [] }: Made = {}): Output {
   const inputs = Object.entries(modules).map(([path, bytesInOutput]) => [path, { bytesInOutput }] as const);
   return {

@@ -21,11 +21,11 @@ const entries = await describeWidgets(catalogue, docs, contracts);
 const api = sourceOf('shared/api');
 const signals = sourceOf('shared/signals');
 
-/** English words that editors should not have to read. */
+/** English words that authors of pages should not have to read. */
 const english =
   /\b(?:a|the|or|and|number|text|string|boolean|integer|list|array|object|address|price|of|any|unknown)\b(?! der| in| und)/;
 
-/** Ignores English names in German sentences: code, attributes and quoted labels. */
+/** Whether a text is German. Ignores code, attributes and quoted labels, which may be English. */
 const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 
@@ -55,7 +55,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     expect(slots).toEqual(expect.arrayContaining(found(source, slotTag)));
     const frame = source.includes('MapFrame') ? sourceOf('shared/ui/map') : '';
     expect(found(source + frame, slotTag)).toEqual(expect.arrayContaining(slots));
-    // The server prints the buttons of an enhancing widget
+    // The server HTML of an `enhance` widget contains the widget's buttons
     const markup = entry.mode === 'enhance' ? entry.fixtures.map(({ html }) => html).join('') : '';
     expect(Object.keys(entry.intents ?? {}).sort()).toEqual(
       found(source + markup, /data-widget-intent="([\w-]+)"/g),

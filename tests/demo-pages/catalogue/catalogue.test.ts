@@ -34,7 +34,7 @@ const clock: CatalogueEntry = {
 
 const open = () => createVisitor(openTestShop({ catalogue: () => [clock] }));
 const frames = (page: string) => page.match(/<iframe[^>]*>/g) ?? [];
-/** The numbers of the examples that run without JavaScript */
+/** Numbers of the examples that are shown without JavaScript */
 const scriptless = (page: string) =>
   frames(page)
     .filter((frame) => /sandbox="(?!.*allow-scripts)/.test(frame))

@@ -7,13 +7,13 @@ import { docs } from '../../../fixtures/index.ts';
 import { catalogue } from '../../../widgets/catalogue.ts';
 import { contracts } from '../../support/data/contracts.ts';
 
-// docs/editors.md: VS Code completes the markup of widgets. The tests run VS Code's own language service
+// docs/editors.md: VS Code completes the markup of widgets. The tests run the language service of VS Code
 
 const data = htmlData(await describeWidgets(catalogue, docs, contracts));
 const provider = newHTMLDataProvider('krume', data);
 const service = getLanguageService({ useDefaultDataProvider: false, customDataProviders: [provider] });
 
-/** @param text with the cursor as `|` */
+/** @param text markup with `|` at the cursor */
 function at(text: string) {
   const document = TextDocument.create('file:///a.html', 'html', 1, text.replace('|', ''));
   const position = document.positionAt(text.indexOf('|'));

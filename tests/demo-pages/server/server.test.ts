@@ -20,12 +20,12 @@ afterEach(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** Whether `localhost` also resolves to an IPv6 address that this machine has. */
+/** Whether `localhost` also resolves to an IPv6 address that this machine supports. */
 const hasIPv6 = async () =>
   (await lookup('localhost', { all: true })).some(({ family }) => family === 6) &&
   Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
 
-/** Unlike fetch, sends the path unchanged and does not decompress the body. */
+/** Requests a path. Unlike `fetch`, sends the path unchanged and does not decompress the body. */
 function get(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {

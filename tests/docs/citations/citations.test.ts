@@ -12,7 +12,7 @@ const cited = [...sources(root)].flatMap(([path, text]) =>
   citations(text).map((citation) => ({ path, ...citation })),
 );
 
-// Half of the citations at the time of writing. If fewer are found, the search for citations is broken
+// Half of the citations when this test was written. If there are fewer, the search for citations is broken
 test.each<[Page, number]>([
   ['shop.md', 200],
   ['site.md', 40],

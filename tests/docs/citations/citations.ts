@@ -3,26 +3,26 @@ export type Page = 'shop.md' | 'site.md';
 /** A cited part of a page. */
 export interface Place {
   section: string;
-  /** Headings within the section */
+  /** Titles of headings within the section */
   titles: string[];
-  /** Number of a list item or table row in the section */
+  /** Number of a list item or table row within the section */
   item?: string;
 }
 
 export interface Citation {
   page: Page;
-  /** Line of the source, counted from 1 */
+  /** Line of the source; the first line is 1 */
   line: number;
-  /** Undefined if only the page is named, without a section */
+  /** The cited part; undefined if the citation names no section */
   place: Place | undefined;
 }
 
-/** Names of the pages, but not paths such as `docs/shop.md`. */
+/** Matches names of the pages, but not paths such as `docs/shop.md`. */
 const pageNames = /(?<![/\w])(shop|site)\.md(?: and (shop|site)\.md)?/g;
 
 /**
- * The citations of shop.md and site.md in a source. In 'sections 2.2, 4 "Reviews" and 8', each number is a section. In
- * 'section 4, "Order button", 3', the last number is an item.
+ * Finds the citations of shop.md and site.md in a source. In 'sections 2.2, 4 "Reviews" and 8', each number is a
+ * section. In 'section 4, "Order button", 3', the last number is an item.
  */
 export function citations(source: string): Citation[] {
   return [...source.matchAll(pageNames)].flatMap(({ index, 0: names, 1: first, 2: second }) => {
@@ -38,7 +38,7 @@ export function citations(source: string): Citation[] {
   });
 }
 
-/** Whitespace, including a line break inside a comment and the `*` or `//` of the next line. */
+/** Matches whitespace, including a line break within a comment and the `*` or `//` of the next line. */
 const gap = String.raw`(?:[ \t]|\n[ \t]*(?:\*(?!/)|//))*`;
 const word = (pattern: string) => new RegExp(`${gap}(?:${pattern})`, 'y');
 
@@ -62,7 +62,7 @@ function readPlaces(source: string, start: number): Place[] {
     return text;
   };
 
-  /** Whether the following numbers are sections; otherwise they are items */
+  /** Whether all following numbers are sections; otherwise, numbers after the first are items */
   let areSections = read('sections') !== undefined;
   if (!areSections) read('section');
 

@@ -1,9 +1,9 @@
-/** A heading of a page with its contents up to the next heading of its level. */
+/** A heading of a page with its contents, up to the next heading of the same level. */
 export interface Heading {
   /** Number of a chapter or section: '5', '2.7' */
   number?: string | undefined;
   title: string;
-  /** Numbers of the list items, table rows and headings below the heading */
+  /** Numbers of list items, table rows and headings below this heading */
   items: ReadonlySet<string>;
   inside: readonly Heading[];
 }
@@ -16,15 +16,15 @@ interface OpenHeading extends Heading {
 
 const headingLine = /^(##+)\s+(.+)$/;
 
-/** Chapters: '5. Validation rules' or '5 Validation rules'. Sections: '2.7 Checkout'. */
+/** Numbered headings. Chapters: '5. Validation rules' or '5 Validation rules'. Sections: '2.7 Checkout'. */
 const numbered = { chapter: /^(\d+)\.?\s+(.+)$/, section: /^(\d+\.\d+)\s+(.+)$/ };
 
-/** '3. A list item', '| 3 | A table row |', '#### 3. A heading' */
+/** Matches numbered items: '3. A list item', '| 3 | A table row |', '#### 3. A heading' */
 const itemLine = /^(?:#{3,}\s+)?(?:\|\s*(\d+)\s*\||(\d+)\.\s)/;
 
 /**
- * The headings of a Markdown page, without its title. Nested headings are also in the `inside` of their
- * parents.
+ * The headings of a Markdown page, without its title. `inside` of a heading contains its nested headings, which are
+ * also in the list itself.
  */
 export function outline(markdown: string): Heading[] {
   const all: Heading[] = [];

@@ -1,7 +1,7 @@
 import type { Place } from './citations.ts';
 import type { Heading } from './outline.ts';
 
-/** Returns the cited part that does not exist in the page; undefined if all parts exist. */
+/** The cited part that the page lacks; undefined if the page has all cited parts. */
 export function unresolved(place: Place | undefined, page: readonly Heading[]): string | undefined {
   if (!place) return 'names no section';
   const { section, titles, item } = place;
@@ -18,8 +18,8 @@ export function unresolved(place: Place | undefined, page: readonly Heading[]): 
 }
 
 /**
- * The heading with this title, or else the headings that start with it: "Date checks" finds "Date checks, in
- * this order".
+ * The headings with exactly this title; if there are none, the headings that start with it. "Date checks" finds "Date
+ * checks, in this order".
  */
 function withTitle(headings: readonly Heading[], title: string): readonly Heading[] {
   const same = headings.filter((heading) => heading.title === title);

@@ -1,29 +1,29 @@
-/** A browser tab. Its methods wait for the element that a CSS selector names. */
+/** A browser tab. Its methods wait for the element that a CSS selector matches. */
 export interface Tab {
   open(path: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Moves the mouse to an element or a point of the window */
+  /** Moves the mouse to an element or to a point of the viewport */
   point(at: string | { x: number; y: number }): Promise<void>;
   /** Replaces the text of a field */
   type(selector: string, text: string): Promise<void>;
   choose(select: string, value: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Turns the wheel over an element while Shift is held */
+  /** Turns the wheel over an element while Shift is held down */
   shiftWheel(selector: string, pixels: number): Promise<void>;
-  /** Runs a function in the page and awaits its result */
+  /** Runs a function in the page and waits for its result */
   run<T, A extends readonly unknown[]>(script: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
 }
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space';
 
-/** Abilities that some drivers lack. */
+/** Capabilities that some drivers lack. */
 export type Skill = 'touch' | 'shiftWheel';
 
 export interface OpenBrowser {
   newTab(): Promise<Tab>;
-  /** Console errors of the pages; empty if the driver has no console */
+  /** Console errors of all pages; empty if the driver reports no console messages */
   errors: readonly string[];
   close(): Promise<void>;
 }
@@ -32,15 +32,15 @@ export interface BrowserOptions {
   /** URL of the shop */
   url: string;
   size: 'desktop' | 'phone';
-  /** False turns JavaScript off */
+  /** False disables JavaScript */
   scripts: boolean;
 }
 
 export interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** Instructions to install the browser; undefined if it is installed */
+  /** How to install the browser; undefined if the browser is installed */
   remedy: string | undefined;
-  /** Abilities that the driver lacks, with the reason. Stories that need an ability are skipped. */
+  /** Capabilities that the driver lacks, each with the reason. A test that needs one of them is skipped. */
   cannot: Partial<Record<Skill, string>>;
   open(options: BrowserOptions): Promise<OpenBrowser>;
 }

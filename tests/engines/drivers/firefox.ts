@@ -5,7 +5,7 @@ import type { BrowserOptions, Engine, OpenBrowser, Tab } from './engine.ts';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
-/** Mozilla's own build of Firefox, driven by Playwright over WebDriver BiDi. */
+/** Mozilla's build of Firefox, which Playwright drives over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   remedy: existsSync(executablePath) ? undefined : 'install firefox-esr or set FIREFOX',
@@ -15,14 +15,14 @@ export const firefox: Engine = {
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Pointer abilities in bits: 1 is coarse, 2 fine, 4 hover. */
+/** Values of Firefox's setting for pointer capabilities, as a bit mask: 1 is coarse, 2 fine, 4 hover. */
 const pointers = { desktop: 6, phone: 1 };
 
 async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
   const browser = await playwright.launch({
     channel: 'moz-firefox',
     executablePath,
-    // Playwright's context options for JavaScript and touch have no effect in Firefox
+    // Playwright's options for JavaScript and touch have no effect in Firefox
     firefoxUserPrefs: {
       'javascript.enabled': scripts,
       'ui.primaryPointerCapabilities': pointers[size],
@@ -40,8 +40,8 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // Firefox does not report that a page was restored from its cache, so `goBack` and other waits for the end of the
-      // navigation hang. Scripts in the page still run.
+      // Firefox does not report that a page was restored from the back/forward cache. `goBack` and other calls that
+      // wait for the end of a navigation therefore hang. Scripts in the page still run
       async back() {
         const address = () => run(() => location.href);
         const here = await address();
@@ -49,9 +49,9 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await expect.poll(address).not.toBe(here);
       },
       reload: async () => void (await page.reload()),
-      // Without scripts, Playwright never detects that an element is stable
+      // Without scripts, Playwright never considers an element stable
       click: (selector) => one(selector).click({ force: !scripts }),
-      // `hover` would wait for the end of the navigation: see `back`
+      // `hover` would wait for the end of the navigation, see `back`
       async point(at) {
         const { x, y } = typeof at === 'string' ? await vi.waitFor(() => run(middle, at), 20_000) : at;
         await page.mouse.move(x, y);

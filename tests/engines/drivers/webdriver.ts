@@ -4,7 +4,7 @@ const Success = object({ value: unknown() });
 const Failure = object({ value: object({ error: string(), message: string() }) });
 const Session = object({ sessionId: string() });
 
-/** An error of the driver; `code` is the error's name in the protocol. */
+/** An error from the driver. `code` is the name of the error in the WebDriver protocol. */
 export class WebDriverError extends Error {
   constructor(
     readonly code: string,
@@ -14,10 +14,10 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Sends a command: method, path below the session, body. */
+/** Sends a WebDriver command: method, path below the session's path, body. */
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** A minimal client for WebDriver. @see https://www.w3.org/TR/webdriver2/ */
+/** A minimal WebDriver client. @see https://www.w3.org/TR/webdriver2/ */
 export async function openSession(driver: string, capabilities: object): Promise<Command> {
   const send = async (method: string, path: string, body?: object) => {
     const response = await fetch(driver + path, { method, body: body ? JSON.stringify(body) : null });

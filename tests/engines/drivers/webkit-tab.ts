@@ -5,14 +5,14 @@ import type { Command } from './webdriver.ts';
 
 const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
 
-/** The protocol's key for an element reference. */
+/** Key of an element reference in the WebDriver protocol. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const Found = object({ [elementKey]: string() });
 
-/** A window driven by WebDriver commands. */
+/** A browser window that WebDriver commands control. */
 export function createTab(url: string, command: Command): Tab {
   const run: Tab['run'] = async (script, ...args) => {
-    // The caller defines the type of the result
+    // The caller sets the type of the result
     const response = await command('POST', '/execute/sync', {
       script: `return (${script})(...arguments)`,
       args,
@@ -20,7 +20,7 @@ export function createTab(url: string, command: Command): Tab {
     return response as Awaited<ReturnType<typeof script>>;
   };
 
-  /** Waits for the first visible element, and scrolls to it. */
+  /** Waits for a visible element that matches and scrolls to it. */
   async function find(selector: string): Promise<string> {
     let id = '';
     await expect
@@ -28,7 +28,7 @@ export function createTab(url: string, command: Command): Tab {
         async () => {
           const isShown = await run((wanted) => {
             const element = document.querySelector(wanted);
-            // The centre is free of sticky bars, which the driver would click instead of the element
+            // In the middle of the viewport, no sticky bar covers the element; the driver would click the bar
             element?.scrollIntoView({ block: 'center' });
             return element?.checkVisibility({ visibilityProperty: true }) ?? false;
           }, selector);

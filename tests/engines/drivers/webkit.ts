@@ -15,7 +15,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const isInstalled = [binary, driver, screen].every((path) => path && existsSync(path));
 
-/** WebKitGTK by plain WebDriver, on a virtual screen. */
+/** WebKitGTK, driven over WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   remedy: isInstalled ? undefined : 'install webkit2gtk-driver and xvfb, or set WEBKIT',
@@ -26,13 +26,13 @@ export const webkit: Engine = {
   open,
 };
 
-/** The window of WebKitGTK is never narrower than its toolbar, which is about 450 px. */
+/** The requested window sizes. A WebKitGTK window is at least as wide as its toolbar, about 450 px. */
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 const Window = object({ handle: string() });
 
 async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
-  // A free port also serves as a unique screen number
+  // The number of a free port also serves as a unique screen number
   const [port, display] = [await freePort(), `:${await freePort()}`];
   const processes = [
     spawn(screen, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
@@ -44,7 +44,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   let current = parse(string(), await command('GET', '/window'));
   let isFirst = true;
 
-  /** Opens a window, because a page in a background tab paints nothing and never becomes visible. */
+  /** Opens a new window, because a page in a background tab is never painted and never becomes visible. */
   async function newTab(): Promise<Tab> {
     const handle = isFirst ? current : await newWindow(command);
     isFirst = false;
@@ -67,7 +67,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
 const newWindow = async (command: Command) =>
   parse(Window, await command('POST', '/window/new', { type: 'window' })).handle;
 
-/** Retries until the screen and the driver have started. */
+/** Retries a call until the virtual screen and the driver have started. */
 async function patiently<T>(attempt: () => Promise<T>, left = 100): Promise<T> {
   try {
     return await attempt();

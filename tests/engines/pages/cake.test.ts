@@ -3,7 +3,7 @@ import type { Tab } from '../drivers/engine.ts';
 import { attribute, count, expectBadges, ready } from '../support/look.ts';
 import { story } from '../support/story.ts';
 
-// A box of cakes from the product page to the cart: shop.md sections 2.3 and 4
+// shop.md sections 2.3 and 4: a box of cakes from the product page to the cart
 
 const filled = (tab: Tab) => count(tab, '[data-place][data-filled="true"]');
 const label = (tab: Tab, place: number) => attribute(tab, `[data-place="${place - 1}"]`, 'aria-label');
@@ -16,7 +16,7 @@ async function openCreator(tab: Tab): Promise<void> {
 
 story('a guest designs a cake box, reloads the page and orders the restored box once', async ({ tab }) => {
   await tab.open('/produkt/happy-cake?stueckzahl=367&fuellung=4181');
-  // The cookie banner is declined in advance, because it would cover the buttons
+  // Declines the cookie banner in advance, because it would cover the buttons
   await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
   await tab.reload();
   await openCreator(tab);
@@ -27,7 +27,7 @@ story('a guest designs a cake box, reloads the page and orders the restored box 
   const motif = (await label(tab, 1))?.replace('Platz 1: ', '') ?? '';
   expect(motif).not.toBe('leer');
 
-  // The cake creator stores each motif when it is placed
+  // The cake creator stores the design whenever a motif is placed, so a reload restores it
   await tab.reload();
   await openCreator(tab);
   await expect.poll(() => label(tab, 1)).toBe(`Platz 1: ${motif}`);

@@ -4,13 +4,13 @@ import type { Tab } from '../drivers/engine.ts';
 import { count, expectText, ready, value } from '../support/look.ts';
 import { story } from '../support/story.ts';
 
-// The checkout, from a full cart to the order: shop.md sections 2.7 and 4
+// shop.md sections 2.7 and 4: the checkout from a full cart to the order
 
 const heading = '.krume-step-heading';
 const submit = '[data-widget="checkout"] [type="submit"]';
 const method = (place: number) => `.krume-method:nth-of-type(${place})`;
 
-/** Waits until no request is running and nothing covers the step. */
+/** Waits until no request is running and no overlay covers the step. */
 const idle = (tab: Tab) => expect.poll(() => count(tab, '.krume-checkout[aria-busy="false"]')).toBe(1);
 
 async function press(tab: Tab, selector: string): Promise<void> {
@@ -23,14 +23,14 @@ async function openCheckout(tab: Tab): Promise<void> {
   await tab.run(async () => {
     const body = new URLSearchParams({ quantity: '20' });
     await fetch('/warenkorb/artikel/4711', { method: 'POST', body });
-    // The cookie banner is declined in advance, because it would cover the buttons
+    // Declines the cookie banner in advance, because it would cover the buttons
     localStorage.setItem('cookieConsent', 'denied');
   });
   await tab.open('/kasse');
   await ready(tab, 'checkout');
 }
 
-/** Starts at the address step and selects the morning courier on the next possible date. */
+/** Continues from the address step, and selects the morning courier on the next possible date. */
 async function chooseShipping(tab: Tab): Promise<void> {
   await press(tab, submit);
   await expectText(tab, heading, 'Versand');
@@ -77,7 +77,7 @@ story(
     await disturb({});
     await press(tab, submit);
     await expectText(tab, heading, 'Zahlungsart');
-    // The fourth method is payment by invoice
+    // The fourth payment method is the invoice
     await press(tab, method(4));
     await press(tab, submit);
     await expectText(tab, '.krume-order-lines', 'Ruchbrot');

@@ -41,7 +41,7 @@ story(
     await tab.click(send);
     await expectText(tab, 'main', 'Willkommen, Anna.');
 
-    // If the browser restores the page from its cache, the form still exists
+    // The form exists whether the browser restores the page from its cache or loads the page again
     await tab.back();
     await expectAddress(tab, '/login');
     await ready(tab, 'cart-flyout');

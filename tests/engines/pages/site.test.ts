@@ -28,7 +28,7 @@ story('the event list loads more events and still shows them after Back', async 
   const before = await count(tab, '.krume-event');
   await tab.click('[data-widget="event-list"] button[name="anzahl"]');
   await expect.poll(() => count(tab, '.krume-event')).toBeGreaterThan(before);
-  // The focus is on the first new event
+  // The focus is on the first added event
   const focused = () =>
     tab.run((index) => {
       const card = document.querySelectorAll('.krume-event')[index];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Tab } from '../drivers/engine.ts';
 
-/** The text of the first matching element; undefined without one. */
+/** The text of the first matching element; undefined without a match. */
 export const text = (tab: Tab, selector: string) =>
   tab.run(
     (wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim().replace(/\s+/g, ' '),
@@ -17,7 +17,7 @@ export const value = (tab: Tab, selector: string) =>
 export const count = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelectorAll(wanted).length, selector);
 
-/** Path, query and fragment. */
+/** Path, query and hash of the current URL. */
 export const address = (tab: Tab) => tab.run(() => location.href.slice(location.origin.length));
 
 export const expectText = (tab: Tab, selector: string, wanted: string | RegExp) =>
@@ -40,7 +40,7 @@ export const ready = (tab: Tab, ...widgets: string[]) =>
 
 export const headerReady = (tab: Tab) => ready(tab, 'cart-flyout', 'wishlist-entry');
 
-/** The text of the header's badges, even if the sticky bar hides the badges; '' for a missing badge. */
+/** Texts of the header's badges, also while the sticky bar hides the badges; '' for a missing badge. */
 const badges = (tab: Tab) =>
   tab.run(() => {
     const badge = (widget: string) =>
@@ -56,7 +56,7 @@ export const cartEntry = '[data-widget="cart-flyout"] > a';
 export const addButton = '[data-widget="product-form"][data-widget-state="ready"] [type="submit"]';
 export const wishlistButton = '[data-widget="product-form"] button[aria-pressed]';
 
-/** The heart of a product preview. */
+/** The heart on a product card. */
 export const heart = (productId: number) =>
   `[data-widget="heart-toggle"][data-product-id="${productId}"] > *`;
 
@@ -66,7 +66,6 @@ export const expectPressed = (tab: Tab, button: string, pressed: boolean) =>
 export const expectFlyout = (tab: Tab, open: boolean) =>
   expect.poll(() => attribute(tab, flyout, 'data-open')).toBe(String(open));
 
-/** Number of pieces in the cart on the server. */
 export const piecesInCart = (tab: Tab) =>
   tab.run(async (): Promise<number> => (await (await fetch('/rest/cart/')).json()).itemsQuantity);
 

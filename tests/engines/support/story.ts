@@ -12,11 +12,11 @@ import { webkit } from '../drivers/webkit.ts';
 export interface Visitor {
   tab: Tab;
   openTab(path: string): Promise<Tab>;
-  /** Makes this visitor's requests slow or failing; an empty object ends all faults */
+  /** Makes this visitor's requests slow or failing. An empty object ends all faults */
   disturb(faults: Partial<Faults>): Promise<void>;
   /** Ends the session on the server */
   endSession(): Promise<void>;
-  /** Accepts the pages' console errors about expected faults */
+  /** Accepts console errors, for a test with faults */
   allowComplaints(): void;
 }
 
@@ -25,7 +25,9 @@ interface Options {
   size?: 'desktop' | 'phone';
   scripts?: boolean;
   needs?: readonly Skill[];
-  /** Uses the static demo, whose paths begin with `demoPath`, instead of the demo shop's server */
+  /**
+   * Whether to use the static demo instead of the demo shop's server. Paths of the static demo begin with `demoPath`
+   */
   isStatic?: boolean;
 }
 
@@ -40,7 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), demo?.close()]));
 
-/** Defines a test for each engine. If an engine cannot run the test, the title contains the reason. */
+/**
+ * Defines a test for each engine. If an engine cannot run the test, the test is skipped and its title gives the reason.
+ */
 export function story(name: string, act: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
   for (const engine of engines) {
     const cannot = options.needs?.map((skill) => engine.cannot[skill]).find(Boolean);
@@ -83,7 +87,7 @@ async function actIn(
   }
 }
 
-/** Returns and deletes the browsers' reports about the content security policy. */
+/** Returns and deletes the policy violations that the browsers have reported. */
 async function takeReports(): Promise<unknown> {
   const address = `${shop.url}/demo/csp-reports`;
   const reports: unknown = await (await fetch(address)).json();

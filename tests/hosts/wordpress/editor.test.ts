@@ -10,7 +10,7 @@ interface Block {
   innerBlocks: readonly Block[];
 }
 
-/** All blocks of the page in the editor, from WordPress' own data. */
+/** All blocks of the page in the editor, including nested blocks, from WordPress' own data. */
 const blocks = async (page: Page): Promise<readonly Block[]> => {
   const flat = (some: readonly Block[]): readonly Block[] =>
     some.flatMap((block) => [block, ...flat(block.innerBlocks)]);
@@ -19,11 +19,11 @@ const blocks = async (page: Page): Promise<readonly Block[]> => {
 
 describeWordPress(() => {
   test('the editor recognizes and previews the blocks of each page', async ({ newUser, site, skip }) => {
-    // WordPress' administration needs this file, which Debian ships in another package
+    // The administration of WordPress needs this file, which Debian ships in another package
     const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
     skip(!existsSync(underscore), 'libjs-underscore is not installed');
     const { page, allow } = await newUser();
-    // Account pictures are on an unreachable server, and the editor shifts its layout while loading
+    // Avatars are on a server that the tests cannot reach, and the editor shifts its layout while it loads
     allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET|layout shift|^console warning/);
     await page.goto('/wp-login.php');
     await page.getByLabel('Username or Email Address').fill('admin');
@@ -42,7 +42,7 @@ describeWordPress(() => {
       expect(wrong, path).toEqual([]);
     }
 
-    // The preview is in a container, where form fields need the same styles as on the page
+    // In the editor, the block is inside another element, where form fields need the same styles as on the page
     const radius = () =>
       page
         .locator('[name="firstname"]')

@@ -7,7 +7,7 @@ import { test as base, describeWordPress } from './site.ts';
 
 const run = promisify(execFile);
 
-/** The HTML that WordPress prints for content that an author has saved. */
+/** Prints content that an author has saved, as WordPress does. */
 const test = base.extend('print', { scope: 'file' }, async ({ site }) => {
   const code = `require '${site.folder}/wp-load.php';
     $author = get_user_by('login', 'autorin')->ID;

@@ -8,7 +8,7 @@ import { test as base } from '../../browser/test.ts';
 const programs = findPrograms();
 const isInstalled = 'php' in programs;
 
-/** Skipped if PHP, MariaDB or WordPress is missing; the title names the missing program. */
+/** Defines tests with WordPress. They are skipped if a program is missing, and the title names the program. */
 export const describeWordPress = (tests: () => void): void => {
   const title = isInstalled ? 'WordPress' : `WordPress (not installed: ${programs.join(', ')})`;
   describe.skipIf(!isInstalled)(title, tests);

@@ -124,7 +124,7 @@ describeWordPress(() => {
 
     test('the debug overlay finds no mistake on any page', async ({ newUser }) => {
       const { page, allow } = await newUser();
-      // Caused by the widgets of the overlay's own panel
+      // Widgets of the overlay's own panel cause these layout shifts
       allow(/^layout shift/);
       for (const path of [
         '/',

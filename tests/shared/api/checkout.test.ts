@@ -39,7 +39,7 @@ const sentGuest = {
 const saved: Address = { ...guest, id: '31', gender: undefined, email: undefined };
 const { gender: _, email: __, ...sentSaved } = { id: 31, ...sentGuest };
 
-/** The request of a call: method and path, parsed body, idempotency key. */
+/** The sent request: method and path, parsed body, idempotency key. */
 function sentBy(fetch: ReturnType<typeof respondWith>) {
   const [path, init] = fetch.mock.lastCall ?? [];
   return {

@@ -44,7 +44,7 @@ test('an API call sends its body as JSON, and prefixes its path with the configu
       body: '{"a":1}',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     }),
-    // The callback restarts the time-out; `fetch` ignores this argument
+    // A callback that restarts the time-out; `fetch` ignores this argument
     expect.any(Function),
   );
 });
@@ -243,7 +243,7 @@ test('an API call sends the CSRF token from the meta tag, or from the cookie if 
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-/** Fails a request after `beforeunload`, as Firefox does after a click on a link or an e-mail link. */
+/** Fails a request after `beforeunload`, as Firefox does after a click on a link or a mailto link. */
 const failAfterLink = () =>
   vi.stubGlobal('fetch', async () => {
     dispatchEvent(new Event('beforeunload'));

@@ -6,7 +6,7 @@ import { SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { listenToConsole } from '../../support/page/page.ts';
 
-// shop.md section 7: multipart uploads report upload and download progress
+// shop.md section 7: multipart uploads report the progress of upload and download
 
 /** A connection that the test controls. */
 class FakeConnection {
@@ -135,7 +135,7 @@ test('fetchWithProgress sends the configured headers, CSRF token and credentials
   send();
   const { sent, headers, withCredentials } = FakeConnection.last;
   expect(sent).toEqual(['POST https://api.example/rest/bild', form]);
-  // The browser sets Content-Type, because the header contains the boundary of the form
+  // No Content-Type, because the browser sets it with the boundary of the form
   expect(headers).toEqual({ 'X-Shop': 'basel', 'X-CSRF-Token': 'abc', Accept: 'application/json' });
   expect(withCredentials).toBe(true);
   document.head.replaceChildren();

@@ -9,7 +9,7 @@ import { fetchShopMenu } from '../../../shared/api/shop-menu.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { respondWith } from '../../support/shop/shop.ts';
 
-// site.md section 4.1: public data responds with 401 like any other call
+// site.md section 4.1: calls for public data handle a 401 like any other call
 
 const filter = { offset: 0, limit: 6, category: 0, month: '', includePast: true };
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -32,11 +32,11 @@ const headersOf = (ahead: number, age?: number) =>
     ...(age !== undefined && { Age: String(age) }),
   });
 
-/** Reads a response of a shop whose clock is `ahead` milliseconds ahead. */
+/** Reads a response from a shop whose clock is `ahead` milliseconds ahead. */
 function respond(ahead: number, { took = 0, age, mayBeCached = false }: ResponseDetails = {}): void {
   readShopClock({ headers: headersOf(ahead, age), sentAt: Date.now() - took, mayBeCached });
 }
-/** In whole minutes, because the Date header has whole seconds. */
+/** The measured offset in whole minutes, because the `Date` header has only whole seconds. */
 const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 

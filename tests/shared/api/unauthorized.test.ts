@@ -15,9 +15,9 @@ import { listenToConsole } from '../../support/page/page.ts';
 import { Connection } from '../../support/shop/connection.ts';
 import { respondWith } from '../../support/shop/shop.ts';
 
-// A 401 ends a session only if the visitor had one: shop.md section 6, "Guest", and site.md section 4.1
+// shop.md section 6, "Guest", and site.md section 4.1: a 401 ends a session only if the visitor had a session
 
-/** Page configurations, with whether a 401 ends the session. */
+/** Page configurations; `ends` states whether a 401 ends the session. */
 const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolean }>> = {
   'rendered for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
   'rendered for a customer, without configured cookies': { says: { authenticated: true }, ends: true },

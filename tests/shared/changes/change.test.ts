@@ -34,7 +34,7 @@ afterEach(() => {
   resetKeys();
 });
 
-/** Responds with the given values in order, and records the sent keys. */
+/** Returns the given results in order, and records the sent idempotency keys. */
 const sendWith = (...results: (string | ApiError)[]) => {
   return async (_: unknown, key: string) => {
     sent.push(key);
@@ -46,7 +46,7 @@ const sendWith = (...results: (string | ApiError)[]) => {
 const lost = () => new ApiError(0, '', 'network');
 const outcome = (making: Promise<unknown>) => making.catch((error: Error) => error.name);
 
-/** The outcome of a change without a response, if the look-up in the shop returns `finding`. */
+/** The outcome of a change without a response, if looking up the change in the shop returns `finding`. */
 const asked = (finding: Finding<string>, wasLost = lost()) =>
   outcome(
     makeChange<string, string | undefined>({

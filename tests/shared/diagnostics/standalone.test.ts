@@ -15,13 +15,13 @@ const linesOf = (files: readonly string[]) =>
       .map((line) => `${file}: ${line}`),
   );
 
-// `class-names.ts` is excluded: the generated class names contain names of widgets
+// Without `class-names.ts`, because the generated class names contain names of widgets
 const diagnostics = filesIn('shared/diagnostics', /\.ts$/).filter(
   (file) => basename(file) !== 'class-names.ts',
 );
 const siteChecks = filesIn('widgets', /^(?:check|watch)-[\w-]+\.ts$/);
 
-/** Frequent words of German sentences that do not occur in English sentences. */
+/** Words that are frequent in German sentences and do not occur in English sentences. */
 const german =
   /[äöüÄÖÜß]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|hat|kennt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 

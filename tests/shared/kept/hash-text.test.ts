@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../../shared/kept/hash-text.ts';
 
-// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv, "FNV-1a 64-bit test vectors"
+// Test vectors from https://datatracker.ietf.org/doc/html/draft-eastlake-fnv, "FNV-1a 64-bit test vectors"
 test.each([
   ['', 0xcbf29ce484222325n],
   ['a', 0xaf63dc4c8601ec8cn],

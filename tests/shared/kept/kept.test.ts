@@ -147,7 +147,7 @@ describe('the owner of a stored value', () => {
       for (const [index, page] of pages.entries()) {
         printedFor(page);
         vi.setSystemTime(start + index);
-        // Restores the other owner's value, which write() deletes: it may come from another tab
+        // Restores the other owner's value, which write() has deleted, because another tab may have stored it
         const other = Object.entries(localStorage);
         place.write(index === 0 ? 'older' : 'newer');
         for (const [key, text] of other) localStorage.setItem(key, text);

@@ -8,7 +8,8 @@ import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
 import { emptyDatabase, kept as stored } from '../../support/shop/kept-cakes.ts';
 
-// docs/reference/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's input
+// docs/reference/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's
+// input
 
 const draft = kept({ name: 'note', where: 'tab', schema: string(), owner: 'shopper' });
 const shared = { sharedPage: true, sessionCookies: ['kundin'] };
@@ -19,7 +20,7 @@ const endSession = () => {
   document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 };
 
-/** Opens the next page of the tab. */
+/** Opens the next page in the tab. */
 async function open(says: object): Promise<void> {
   resetPerVisitor();
   resetOwner();

@@ -103,7 +103,7 @@ test.each([
     vi.unstubAllGlobals();
     keepPlainText('cookieConsent', last);
     expect(readPlainText('cookieConsent')).toBe(last);
-    // After another script clears local storage, the old cookie must not be read
+    // After another script has cleared local storage, the old cookie must not be read
     localStorage.clear();
     expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
   },

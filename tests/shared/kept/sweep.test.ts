@@ -29,7 +29,7 @@ const markOf = (says: object): Owner => {
 
 let life = new AbortController();
 
-/** Opens the next page with this configuration, and waits for the sweep. */
+/** Opens the next page with a configuration, and waits for the sweep. */
 async function open(says: object): Promise<void> {
   life.abort();
   life = new AbortController();
@@ -38,7 +38,7 @@ async function open(says: object): Promise<void> {
   await sweep();
 }
 
-/** Stores a value for each of these owners in the tab and on the device, each under its own key. */
+/** Stores a value for each owner in the tab and on the device, each under its own key. */
 function leave(...owners: Owner[]): void {
   for (const where of ['tab', 'device'] as const)
     for (const of of owners) leaveKept(`krume:${of.startsWith('#') ? `note${of}` : of}`, 'x', { where, of });
@@ -325,7 +325,7 @@ describe('stored values after a sign-out', () => {
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     await open(noCustomer);
     expect(left()).toEqual(['krume:signed-out']);
-    // The page that declares the sign-out opens again: later input must remain
+    // The page that declares the sign-out opens again: input after the sign-out must remain
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
     resetPageLifecycle();

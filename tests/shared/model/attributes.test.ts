@@ -15,7 +15,7 @@ test.each([
   ['007', 7],
 ])('the attribute value %j is parsed as an integer', (raw, value) => expect(read(integer, raw)).toBe(value));
 
-/** An object that cannot be converted to a text. */
+/** An object that cannot be converted to a string. */
 const textless = JSON.parse('{"toString":1,"valueOf":1}');
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   expect(read(integer, raw)).toBe('does not fit'),
 );
 
-// Twig and PHP print `false` as an empty text, Jinja prints `True`
+// Twig and PHP print `false` as an empty string, and Jinja prints `True`
 test.each([
   ...['true', 'True', 'TRUE', '1', 1, true].map((raw) => [raw, true] as const),
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Members of `document` that may be read directly, because `unclobber.ts` protects them. */
 const free = ['createElement'];
 
-/** Source files that run on a shop's page; excludes the overlay and the editors' tools. */
+/** Source files that run on a shop's page, without the overlay and the authors' tools. */
 async function sources(): Promise<string[]> {
   const folders = ['shared', 'widgets'].map((folder) => readdir(join(root, folder), { recursive: true }));
   const [shared = [], widgets = []] = await Promise.all(folders);

@@ -5,7 +5,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// The failure of one widget must not affect other widgets
+// A failing widget must not affect other widgets
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
-// The address book without JavaScript: site.md section 2.11, "Address book" and "Address form"
+// site.md section 2.11, "Address book" and "Address form": the address book without JavaScript
 
 const customer = async () => {
   const visitor = createVisitor();

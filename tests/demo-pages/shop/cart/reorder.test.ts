@@ -17,7 +17,7 @@ async function customerWithOrder(shopper = createVisitor()) {
 
 const again = '/konto/bestellungen/5001/nochmals';
 
-/** The idempotency key on the account page. */
+/** The idempotency key in the form on the account page. */
 async function printedKey({ page }: ReturnType<typeof createVisitor>): Promise<string> {
   const [, key = ''] = /name="key" value="([^"]+)"/.exec(await page('/konto')) ?? [];
   expect(key).not.toBe('');
@@ -43,7 +43,7 @@ test("'Nochmals bestellen' adds the items once when the form is sent twice", asy
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
   expect(await customer.page('/warenkorb')).toContain('Ihre Bestellung ist im Warenkorb.');
 
-  // The page has a new key when it is loaded again
+  // A reloaded page has a new key
   await customer.submit(again, { key: await printedKey(customer) }, '/konto');
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 40 });
 });

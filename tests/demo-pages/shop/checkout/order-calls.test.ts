@@ -11,7 +11,7 @@ const body = { payment: { method: card }, email: 'beat@example.ch', comment: 'Bi
 const place = (shopper: Shopper, sent: object = body, key = 'k1') =>
   shopper.call('POST', '/rest/cart/order', sent, { 'Idempotency-Key': key });
 
-/** A shopper with a cart that is ready to order. */
+/** A shopper whose cart is ready to order. */
 async function readyShopper(shipping: object = courier, visitor?: Shopper) {
   const shopper = await createShopper(ruchbrot, 10, visitor);
   const saved = await shopper.call('POST', '/rest/cart/address', shipping);

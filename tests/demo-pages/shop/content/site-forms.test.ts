@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FormCase, formCases, type Values, valuesWith } from '../../../site-forms/forms.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
-// The demo shop validates the site's forms with the rules of its pages: site.md sections 2.11, 2.19 and 5
+// site.md sections 2.11, 2.19 and 5: the demo shop validates the site's forms with the same rules as the pages
 
 const target = ({ name, path }: FormCase) => (name === 'footer-newsletter' ? '/newsletter/fuss' : path);
 
@@ -12,7 +12,6 @@ async function visitorOf({ isCustomer }: FormCase) {
   return visitor;
 }
 
-/** Submits a form as a browser does. */
 function submit(visitor: ReturnType<typeof createVisitor>, form: FormCase, values: Values) {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) {
@@ -42,11 +41,11 @@ describe.each(formCases)('$name at $path', (form) => {
     async (rule) => {
       const visitor = await visitorOf(form);
       const response = await submit(visitor, form, valuesWith(form, rule, rule.broken));
-      // The shop responds to a refused login with the login page; other refused forms redirect to their page
+      // The shop answers a rejected login with the login page, and redirects other rejected forms to their page
       const page = response.status === 422 ? await response.text() : await visitor.page(form.path);
       expect(page).toMatch(/class="krume-form-error" role="alert">/);
       expect(marked(page).length).toBeGreaterThan(0);
-      // All values are filled in again, except passwords
+      // The page contains all typed values, except passwords
       const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
         ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
       ) ?? ['', ''];

@@ -21,11 +21,11 @@ const folder = fileURLToPath(new URL('../../../../demo-pages/artwork', import.me
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `/artwork/${file.replaceAll('\\', '/')}`);
-/** The motifs of the cake creator, by id */
+/** Pictures of the cake creator's motifs, by id */
 const motifFiles = Object.values(motifs)
   .flat()
   .map((id) => `/artwork/happy-cake-konfigurator/motive/${id}.svg`);
-/** Pictures of the page frame, the home page and the page about the craft */
+/** Pictures of the page frame, the home page and the page about the bakery's craft */
 const ofTheSite = [
   'favicon',
   'hero',
@@ -45,7 +45,7 @@ const scenes = [
   ...branchesAt(now).map(({ image }) => image),
   ...slides.flatMap((slide) => ('image' in slide ? [slide.image, slide.mobile] : [])),
 ].filter((address) => typeof address === 'string');
-/** Folders of pictures that no product has */
+/** Whether a picture is in a folder without products */
 const isScene = (file: string) => /^\/artwork\/(galerie|blog|events|filialen|slider)\//.test(file);
 const shown = new Set([
   ...scenes,

@@ -6,7 +6,7 @@ import {
 } from '../../../../demo-pages/shop/product/list-filters.ts';
 import { products } from '../../../../fixtures/shop/products.ts';
 
-// site.md section 2.7: the groups of the side navigation.
+// site.md section 2.7: filters beside a product list
 
 test('the URL selects one filter per group and ignores unknown values', () => {
   expect(
@@ -25,7 +25,7 @@ test('a selected filter narrows the list, and each filter shows its number of ma
   const filters = offerFilters(products, chosen).flatMap((group) => group.filters);
   for (const { isChosen, count, next } of filters)
     if (!isChosen) expect(filterProducts(products, next)).toHaveLength(count);
-  // A second click removes a filter
+  // A second click removes the filter
   expect(filters.find(({ isChosen }) => isChosen)?.next).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The URL of the bot check's stand-in sets its behaviour (site.md sections 4.9 and 9)
+// site.md sections 4.9 and 9: the URL of the bot check's stand-in sets how it behaves
 
 const address = 'https://other.example/assets/demo/check.js';
 const options = { action: 'submit' };
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The response of the service in this mode after some milliseconds; undefined before it. */
+/** The token that the service in a mode has returned after some milliseconds; undefined without a response. */
 async function tokenAfter(mode: string, milliseconds: number): Promise<string | undefined> {
   const script = Object.assign(document.createElement('script'), { src: `${address}?modus=${mode}` });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);

@@ -7,7 +7,7 @@ import { afterOrder, paymentMethods } from '../../../../shared/rules/checkout/pa
 import { courier, createShopper, ruchbrot } from '../../shopper.ts';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
-/** A shopper who has ordered with a card, and the provider's pages without the shop's cookies. */
+/** A shopper with an order by card, and the payment provider's pages without the shop's cookies. */
 async function ordered() {
   const shop = openTestShop();
   const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));
@@ -142,7 +142,7 @@ describe('back in the shop', () => {
       expect(page).toContain(text);
       expect(page).toContain('#100005001');
       expect(page.includes(`method="post" action="${action}">`)).toBe(again);
-      // The second visit of the payment page
+      // The second visit to the page after the payment
       expect(await shopper.page(back)).toContain(text);
     },
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTagFinder } from '../../../../shared/diagnostics/source/open-tags.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-/** The names of the elements around or in the host that have no end tag in this page source. */
+/** Names of elements around or inside the host whose end tag is missing in the page source. */
 function openIn(source: string): string[] {
   const host = /<\w+[^>]*data-widget[^>]*>/.exec(source)?.[0] ?? '';
   setPage(`${host}</div>`);
