@@ -8,11 +8,11 @@ import { zones } from './support/data/zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// A happy-dom page is larger than V8's default young generation of 16 MB. A larger one saves an eighth of the
-// processor time. Threads that start later inherit the flag.
+// V8's default young generation of 16 MB is smaller than a happy-dom page. 64 MB save an eighth of the CPU time.
+// Threads that start later inherit the flag
 setFlagsFromString('--max-semi-space-size=64');
 
-/** Files that read or write dates run in every time zone; the others run in one. */
+/** Test files that read or write dates. They run in every time zone, all other files in one. */
 const timed = [
   'tests/shared/rules/{dates,delivery,opening}/**/*.test.ts',
   'tests/shared/rules/fields/date.test.ts',
@@ -26,22 +26,24 @@ const unitFiles = readdirSync(join(root, 'tests'), { recursive: true, encoding: 
 const withSource = (pattern: RegExp) =>
   unitFiles.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 
-/** Files that replace modules: modules imported by another file would keep the originals. */
+/**
+ * Test files that replace modules. In a shared worker, modules that another file has imported would keep the originals.
+ */
 const mocking = withSource(/^\s*vi\.(mock|doMock|resetModules)\(/m);
 
-/** Files that need their own modules, with the reason. */
+/** Test files that need modules of their own, each with the reason. */
 const isolated = [
   ...mocking,
-  // Google's loader keeps the options of the first call and has no reset
+  // Google's loader keeps the options of the first call and cannot be reset
   'tests/docs/integrators-maps.test.ts',
-  // Watches the prints of the fixtures while they are imported
+  // Observes the fixtures while they are imported
   'tests/shared/tools/macros/engines.test.ts',
 ];
 
-/** Files on a happy-dom page, with modules that live as long as their worker. */
+/** Test files with a happy-dom page. Their modules live as long as the worker. */
 const stateful = withSource(/^\/\/ @vitest-environment page/).filter((file) => !isolated.includes(file));
 
-/** All other files: pure functions, and tests with their own server. */
+/** All other test files: pure functions, and tests with their own server. */
 const stateless = unitFiles.filter((file) => ![...isolated, ...stateful].includes(file));
 
 export default defineConfig({
@@ -64,14 +66,14 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    // Tests use no network: window.open and navigation do nothing
+    // Tests use no network, so window.open and navigation do nothing
     environmentOptions: {
       bundled,
       settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
     },
-    // @nanostores/react must use the `react` alias above; flatpickr's package.json does not declare its ES modules
+    // @nanostores/react must use the `react` alias above. flatpickr does not declare its ES modules in package.json
     server: { deps: { inline: ['@nanostores/react', 'flatpickr'] } },
-    // Generous, because two cores may be busy
+    // Generous, because a machine with two cores may be busy
     testTimeout: 20_000,
     sequence: { shuffle: true },
     expect: { poll: { interval: 10 } },
@@ -79,7 +81,7 @@ export default defineConfig({
       { name: 'exhaustive', description: 'The combinations outside the sample that `npm test` runs.' },
       { name: 'build', description: 'Files that build a copy of the project; `npm test` leaves them out.' },
     ],
-    // One more than the two cores of CI, because tests sometimes wait
+    // One more than the two cores of the CI machine, because tests sometimes wait
     maxWorkers: 3,
     coverage: {
       provider: 'v8',
@@ -88,7 +90,7 @@ export default defineConfig({
       reportOnFailure: true,
       reportsDirectory: 'coverage',
     },
-    // Groups run one after another: only consecutive files of one project share a worker
+    // Groups run one after another, because only consecutive files of the same project share a worker
     projects: [
       {
         extends: true,
@@ -125,7 +127,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      // A thread has the time zone of its process, so every zone has its own processes
+      // A thread has the time zone of its process, so every time zone needs its own processes
       ...zones.map(({ zone }, index) => ({
         extends: true as const,
         test: {

@@ -1,8 +1,8 @@
 import type { Values } from './forms.ts';
 
 /**
- * Fills in a form without events, as autofill does, and empties the other fields. The function uses no imports, because
- * it also runs in a browser's page.
+ * Fills in a form without events, as autofill does, and empties all other fields. Uses no imports, because the function
+ * also runs inside a browser page.
  */
 export function enter(form: HTMLFormElement, values: Values): void {
   for (const control of form.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])')) {
@@ -18,8 +18,8 @@ export function enter(form: HTMLFormElement, values: Values): void {
 }
 
 /**
- * The names of the fields marked as invalid, in the order of the form. The function uses no imports, because it also
- * runs in a browser's page.
+ * The names of the fields that are marked as invalid, in the order of the form. Uses no imports, because the function
+ * also runs inside a browser page.
  */
 export function markedFields(form: HTMLFormElement): string[] {
   const marked = [...form.querySelectorAll('[aria-invalid="true"]')];

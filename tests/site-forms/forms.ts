@@ -1,29 +1,29 @@
-// The forms and rules of site.md sections 2.11, 2.19 and 5. Each rule has an invalid and a valid value.
+// The forms of site.md sections 2.11, 2.19 and 5, with a rejected and an accepted value for each rule
 
-/** A text, '' for no value, or the name of a file. */
+/** Values by field name: a text, the name of a file, or '' for no value. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface Rule {
   field: string;
-  /** An invalid value */
+  /** A value that the rule rejects */
   broken: string;
-  /** A valid value that differs from the invalid one as little as possible */
+  /** A value that the rule accepts and that differs as little as possible from `broken` */
   mended: string;
-  /** Other values that the rule depends on */
+  /** Values of other fields that the rule depends on */
   given?: Values;
   /** Another field that gets the same value */
   twin?: string;
 }
 
 export interface FormCase {
-  /** `data-form` */
+  /** Value of `data-form` */
   name: string;
   path: string;
   isCustomer?: boolean;
-  /** Valid values */
+  /** Values with which the form is valid */
   valid: Values;
   rules: readonly Rule[];
-  /** Fields that are hidden until other values are entered, by field name with these values */
+  /** Fields that are hidden at first, each with the values that make it visible */
   hidden?: Readonly<Record<string, Values>>;
 }
 
@@ -72,7 +72,7 @@ const newPassword = {
   repeatpassword: 'butterzopf',
 };
 
-/** All valid values, with this value in the rule's field. */
+/** Valid values, but with the value `entered` in the field of the rule. */
 export const valuesWith = ({ valid }: FormCase, { field, given, twin }: Rule, entered: string): Values => ({
   ...valid,
   ...given,
@@ -80,7 +80,7 @@ export const valuesWith = ({ valid }: FormCase, { field, given, twin }: Rule, en
   ...(twin && { [twin]: entered }),
 });
 
-/** The date of the tests. */
+/** The date on which the tests run. */
 export const today = '2026-11-21';
 const past: Rule = { field: 'birthday', broken: '22.11.2026', mended: '21.11.2026' };
 const real: Rule = { field: 'birthday', broken: '29.02.2023', mended: '29.02.2024' };

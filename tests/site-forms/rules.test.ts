@@ -8,7 +8,7 @@ import { type FormCase, formCases, today, type Values, valuesWith } from './form
 
 const file = { name: 'torte.png', type: 'image/png', size: 1 };
 
-/** The entries that a browser submits, without unticked checkboxes. */
+/** The form data as a browser submits it: a checkbox that is not checked is missing. */
 const read = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>

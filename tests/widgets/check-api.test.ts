@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The reports for a page with this configuration. */
+/** Returns the reports for a page with this API path. */
 async function reportsOf(apiPath: string, html = heart): Promise<string[]> {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ apiPath })}</script>`;
   document.body.innerHTML = html;

@@ -4,8 +4,8 @@ import { checkConfiguration } from '../../widgets/check-configuration.ts';
 import { setPage } from '../support/page/page.ts';
 import { stubBotCheck } from '../support/shop/bot-check.ts';
 
-// Missing settings that the page's widgets need. fixtures/mistakes/site/page.ts contains the other mistakes in a
-// configuration.
+// Settings that the widgets of a page need but the page lacks. fixtures/mistakes/site/page.ts contains all other
+// mistakes in a configuration
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,7 +10,7 @@ import type { DefinedWidget } from '../../shared/registry/widget/define-widget.t
 import type { PropsSchema } from '../../shared/registry/widget/template-error.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 
-/** Spellings of a flag in template engines. */
+/** How template engines print a flag. */
 const spellings = ['true', 'True', '1', 'false', 'False', '0', ''];
 
 async function flagsOf(load: CatalogueEntry['load']): Promise<string[]> {
@@ -20,7 +20,7 @@ async function flagsOf(load: CatalogueEntry['load']): Promise<string[]> {
     .map(([prop]) => attributeOf(prop));
 }
 
-/** The attribute selectors for flags in a widget's page styles. */
+/** Attribute selectors for flags in the page styles of a widget. */
 async function flagSelectors(name: string, { load }: CatalogueEntry): Promise<string[]> {
   const styles = readdirSync(`widgets/${name}`)
     .filter((file) => file.endsWith('.page.css'))
@@ -31,7 +31,7 @@ async function flagSelectors(name: string, { load }: CatalogueEntry): Promise<st
   );
 }
 
-/** Whether an attribute value matches a selector; happy-dom does not support the `i` in `[a="b" i]`. */
+/** Whether a selector matches a value. happy-dom does not support the `i` in `[a="b" i]`. */
 function matches(selector: string, value: string): boolean {
   const [, wanted, isLoose] = /="([^"]*)"( i)?\]$/.exec(selector) ?? [];
   if (wanted === undefined) return true;

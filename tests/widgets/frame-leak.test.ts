@@ -19,8 +19,8 @@ import { mountTenTimes } from '../support/page/mount-ten-times.ts';
 import { getElement, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests each widget of the
-// page frame in use: with an open panel or drawer, and a pending request or timer.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The tests remove each widget of the
+// page frame while it is in use: with an open panel or drawer, and with a pending request or timer
 
 let live: Map<unknown, string>;
 let shop: ReturnType<typeof connectShop>;

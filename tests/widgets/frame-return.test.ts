@@ -12,7 +12,7 @@ import { getElement, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../support/shop/tabs.ts';
 
-// The page frame (header, menus and banner) after a return from the back/forward cache: site.md sections 2.2 to 2.9
+// site.md sections 2.2 to 2.9: the page frame (header, menus, banner) after a return from the back/forward cache
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
@@ -44,7 +44,7 @@ const frame = [
 async function open(): Promise<void> {
   ({ stop } = await openPage(...frame));
 }
-/** Follows a link and returns; runs a function in between. */
+/** Follows a link and returns. Calls `meanwhile` on the other page. */
 async function goAndReturn(meanwhile: () => unknown = () => {}): Promise<void> {
   leavePage();
   await meanwhile();
@@ -75,7 +75,7 @@ test('after Back, the navigation drawer is closed without `history.back()` and c
   await settled();
   const drawer = getElement<HTMLDialogElement>('dialog');
   expect(drawer.open).toBe(true);
-  // The followed link has replaced the drawer's history entry
+  // The followed link has replaced the history entry of the drawer
   history.replaceState(null, '');
   await goAndReturn();
   expect([drawer.open, back.mock.calls.length]).toEqual([false, 0]);

@@ -9,7 +9,7 @@ import { openPage, textOf } from '../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Pages from a shared cache (docs/integrators.md): widgets request the visitor's data, which the server cannot render
+// Pages from a shared cache (docs/integrators.md): widgets request the visitor's data, which the server cannot print
 
 const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
 const wishlistUrl = '/wunschliste';
@@ -47,7 +47,7 @@ test('60 hearts and the badge send one wishlist request, and ignore server-rende
   await settled();
   expect(shop.calls()).toEqual(['GET /rest/wishlist/']);
   expect([badges(), pressed()]).toEqual([['1'], [4712]]);
-  // A customer gets buttons, although the page was printed for a guest
+  // The customer gets buttons, although the server HTML is that of a guest
   expect(document.querySelectorAll('[data-widget="heart-toggle"] a')).toHaveLength(0);
 });
 

@@ -22,8 +22,8 @@ import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
 import { forgetMapService, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Shop, map service and photo network return invalid responses; URL and storage contain invalid values. Widgets
-// render the values as text, and the page remains usable: site.md sections 2.12 to 2.18
+// site.md sections 2.12 to 2.18. The shop, the map service and the photo service return invalid responses, and URL and
+// storage contain invalid values. Widgets render the values as text, and the page stays usable
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -54,7 +54,7 @@ const oddities: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":1}}'),
 ];
 
-/** Setters for every part of a value, at any depth. */
+/** Functions that replace one part of a value, for each part at any depth. */
 function placesIn(value: unknown): ((odd: unknown) => void)[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => [
@@ -100,7 +100,7 @@ const photos = () => ({
   })),
 });
 
-/** Replaces responses of all services with broken ones. */
+/** Replaces the responses of all services by broken responses. */
 function breakResponses(all: readonly Break[]): void {
   connectShop();
   const { fetch } = globalThis;

@@ -31,8 +31,8 @@ import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Each widget is removed while in
-// use: with a map drawn or loading, and with a pending request, video or rotation.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The tests remove each widget while it
+// is in use: with a map that is drawn or loading, and with a pending request, video or slide change
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');

@@ -8,8 +8,8 @@ import { getElement, setPage } from '../support/page/page.ts';
 import { resetStores } from '../support/shop/stores.ts';
 import { cakeStart } from './cake-creator/open-creator.ts';
 
-// shop.md section 9, "Cake creator: layouts": an unknown number of pieces uses the default box and is
-// reported to editors
+// shop.md section 9, "Cake creator: layouts": for an unknown number of pieces, the default box is used and a mistake is
+// reported to authors
 
 afterEach(() => resetStores());
 

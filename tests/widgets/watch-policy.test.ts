@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { watchPolicy } from '../../widgets/watch-policy.ts';
 
-/** The reports to an editor after the browser has blocked a request. */
+/** The reports to authors after the browser has blocked a request. */
 function reportsOf(directive: string, blockedURI: string): string[] {
   const texts: string[] = [];
   const ending = new AbortController();

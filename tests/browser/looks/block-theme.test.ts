@@ -46,7 +46,7 @@ const spacing = (page: Page) =>
       texts.map((text) => {
         const { padding, borderWidth, marginBlockEnd, fontSize } = getComputedStyle(text);
         const { margin } = getComputedStyle(text);
-        // Texts in a slide have a font size of their own, so their margin is measured in `em`
+        // Texts in a slide have the theme's font size, so their margin is compared as a multiple of the font size
         const isInSlide = text.closest('.krume-header-slides') !== null;
         const below = isInSlide ? Number.parseFloat(marginBlockEnd) / Number.parseFloat(fontSize) : margin;
         return [text.localName, below, padding, borderWidth].join(' | ');

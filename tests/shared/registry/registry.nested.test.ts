@@ -13,7 +13,7 @@ afterEach(stop);
 const nested = (inside = '<i id="inner" data-widget="inner"></i>') =>
   `<section id="outer" data-widget="outer">${inside}</section>`;
 
-/** A widget that removes the server's nodes and keeps the slots. */
+/** A widget that removes the server HTML and keeps the slots. */
 const replacing = () =>
   recorder('replace', ({ host }) => {
     const nodes = [...host.childNodes];

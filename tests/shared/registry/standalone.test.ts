@@ -8,7 +8,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:tsx?|md)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-/** Frequent words of German sentences that do not occur in English sentences. */
+/** Words that are frequent in German sentences and do not occur in English sentences. */
 const german =
   /[äöüÄÖÜß«»]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 

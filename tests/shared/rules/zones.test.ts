@@ -18,7 +18,7 @@ afterEach(() => {
   process.env.TZ = home;
 });
 
-/** Instants around both clock changes, and instants at which most zones have another date than Zurich. */
+/** Instants around both clock changes, and instants at which the date in most time zones differs from Zurich. */
 const moments = [
   '2026-10-24T23:30:00Z',
   '2026-10-25T00:30:00Z',
@@ -31,7 +31,7 @@ const moments = [
   '2027-06-30T22:00:00Z',
 ].map(instant);
 
-/** All results of the rules for the sample chain, as one text. */
+/** All results of the rules for the sample branches, as a single string. */
 function everythingSaid(): string {
   const sample = sampleCalendarInput();
   const results = moments.map((now) => {

@@ -14,9 +14,9 @@ import {
 import { openStores, resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 
-// A customer's input must not be shown to another person in the same tab: site.md section 4.1
+// site.md section 4.1: another person in the same tab must not see a customer's input
 
-/** Opens the next page in the tab, rendered for this person. */
+/** Opens the next page in the tab, rendered for a person. */
 function visit(says: { authenticated?: boolean; customer?: string | number }): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
   openStores();
@@ -34,7 +34,7 @@ function formWith(name: string, value: string): HTMLFormElement {
 
 const option = { id: '31', title: 'Aufschrift', type: 'field', isRequired: false } as const;
 
-/** Each kind of draft: how it is stored, read and deleted. */
+/** For each kind of draft: how it is stored, read and deleted. */
 const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): void }>> = {
   'a new address': {
     keep: () => addressDraft(undefined).write({ texts: textsOf(formWith('street', 'Rebgasse 12')) }),

@@ -60,7 +60,7 @@ const guest = {
   city: 'Basel',
   email: 'regula@example.ch',
 };
-/** Fills a field without events, as autofill does. */
+/** Fills in fields without events, as autofill does. */
 const fill = (values: Record<string, string> = guest) => {
   for (const [name, value] of Object.entries(values)) field(name).value = value;
   field('acceptTerms').checked = true;

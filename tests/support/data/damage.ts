@@ -5,7 +5,7 @@ const kinds = ['deleted', 'doubled', 'moved', 'nested'] as const;
 
 interface Damage {
   kind: (typeof kinds)[number];
-  /** The damaged element and, for moved and nested ones, the target; indexes wrap around */
+  /** Index of the damaged element; `other` is the target of a move or a nesting. Indexes beyond the end wrap around */
   element: number;
   other: number;
 }
@@ -15,12 +15,12 @@ export interface DamagedPage {
   damages: readonly Damage[];
 }
 
-/** Every fixture with its default loading strategy. */
+/** All fixtures, each with the default strategy of its widget. */
 export const markup = Object.values(fixtures).flatMap((list) =>
   list.map(({ html }) => html.replace(/ data-widget-on="[^"]*"/, '').trim()),
 );
 
-/** Pages of one to three fixtures, with one to four of their nodes deleted, doubled, moved or nested. */
+/** Pages of one to three fixtures. One to four of their nodes are deleted, duplicated, moved or nested. */
 export const damagedPages: fc.Arbitrary<DamagedPage> = fc.record({
   parts: fc.array(fc.constantFrom(...markup), { minLength: 1, maxLength: 3 }),
   damages: fc.array(
@@ -29,7 +29,7 @@ export const damagedPages: fc.Arbitrary<DamagedPage> = fc.record({
   ),
 });
 
-/** Whether an element contains anything visible or audible; JSON does not count. */
+/** Whether an element contains anything visible or audible. JSON does not count. */
 export function shows(host: Element): boolean {
   const seen = host.cloneNode(true);
   if (!(seen instanceof Element)) return false;

@@ -21,7 +21,10 @@ export const hostileTexts = [
 
 type Put = (text: string) => void;
 
-/** Functions that each replace one text in a value, at any depth; or one of the values selected by `isInlet`. */
+/**
+ * Finds the texts at any depth of a value. Returns a function for each text (or for each value that `isInlet` selects)
+ * that replaces it.
+ */
 export function inletsOf(
   value: unknown,
   isInlet: (part: unknown) => boolean = (part) => typeof part === 'string',
@@ -44,7 +47,7 @@ function everything(root: ParentNode): Element[] {
   ]);
 }
 
-/** Hostile values that would run, or have become elements. */
+/** Hostile texts that became elements or could run as code. */
 export function armed(): string[] {
   return everything(document)
     .filter(

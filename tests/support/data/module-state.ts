@@ -7,12 +7,12 @@ interface Variable {
   isReset: boolean;
 }
 
-/** Calls that return an object with state */
+/** Functions that return an object with state */
 const factories = ['atom', 'map', 'deepMap', 'serialQueue', 'crossTabOrder', 'createOutbox'];
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'AbortController'];
 const mutators = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse';
 
-/** The variables of a module that can change at run time: reassigned, filled or written to. */
+/** The variables of a module that can change at run time: they are reassigned, filled or written to. */
 export function stateIn(file: string, source: string): Variable[] {
   const declarations = parseSync(file, source).program.body.map((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,

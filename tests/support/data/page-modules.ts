@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every module that pages load. */
+/** All modules that pages load. */
 export const pageModules = ['shared', 'widgets'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -13,8 +13,8 @@ export const pageModules = ['shared', 'widgets'].flatMap((folder) =>
 export const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
- * Exported functions that reset a module's state. A function with a parameter does not count, because it resets
- * something else.
+ * Names of exported functions that reset the state of a module. A function with a parameter does not count, because it
+ * resets something else.
  */
 export const resetsIn = (source: string): string[] =>
   [...source.matchAll(/^export (?:function|const) (reset[A-Z]\w*)(?:| = )\(\)/gm)].flatMap(

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { damageRuns } from './seeded.ts';
 
-// Tests of every combination. `npm test` runs a sample of the combinations. The others have the tag `exhaustive`:
-// `npm run test:unit` filters them out, `npm run test:all` runs them.
+// Tests of every combination. `npm test` runs only a sample of the combinations. The remaining tests have the tag
+// `exhaustive`: `npm run test:unit` excludes them, `npm run test:all` includes them
 
 const tags = ['exhaustive'];
 
@@ -13,9 +13,9 @@ type Declare<Args extends readonly unknown[]> = (
 ) => void;
 
 /**
- * As `test.each`, with every nth case in the sample.
+ * Like `test.each`, with every nth case in the sample.
  *
- * @param first shifts the sample, so that the rows of a table sample different columns
+ * @param first index of the first case in the sample, so that the rows of a table sample different columns
  */
 export function sampledEach<T extends readonly unknown[]>(
   cases: readonly T[],
@@ -36,7 +36,7 @@ interface Runs extends ReturnType<typeof damageRuns> {
   isSample: boolean;
 }
 
-/** A property test: its sample is a tenth of the runs, with the same seed. */
+/** A property test whose sample is a tenth of the runs, with the same seed. */
 export function sampledRuns(runs: number): Declare<[Runs]> {
   const all = { ...damageRuns(runs), isSample: false };
   const sample = { ...all, numRuns: Math.ceil(all.numRuns / 10), isSample: true };

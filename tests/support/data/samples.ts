@@ -4,7 +4,7 @@ import { Cart } from '../../../shared/model/cart.ts';
 import { RulesConfiguration } from '../../../shared/model/configuration.ts';
 import { Combination, type ProductConfiguration } from '../../../shared/model/product.ts';
 
-/** The defaults of the rules: the maximum lengths of shop.md section 5, and whether umlaut domains are accepted. */
+/** The default rules: maximum lengths of shop.md section 5, and whether domains with umlauts are accepted. */
 export const { maxLength, umlautDomains } = parse(RulesConfiguration, {});
 
 export const address = parse(Address, {
@@ -30,7 +30,7 @@ export const cart = parse(Cart, {
   total: { grandTotal: 55.9, subTotalInclTax: 46.9, shippingInclTax: 9 },
 });
 
-/** A variant with these attributes and a price of CHF 10. */
+/** A combination with some attributes and a price of CHF 10. */
 export function combination(id: string, attributes: Record<string, string>): Combination {
   return parse(Combination, {
     id,

@@ -18,14 +18,14 @@ const readContent = (kind: string): Content =>
     ]),
   );
 
-/** Each state follows a comment with its title. */
+/** Reads the states of a widget. In the file, a comment with the title precedes each state. */
 function readStates(path: string): State[] {
   const [, ...parts] = readFileSync(path, 'utf8').split(/^<!-- (.*) -->\n/m);
   return parts.flatMap((title, index) => (index % 2 ? [] : [{ title, html: parts[index + 1] ?? '' }]));
 }
 
-/** The fixtures as WordPress prints them in classic content of an editor, by widget. */
+/** The fixtures as WordPress prints classic content of an editor, by widget. */
 export const classicContent = readContent('classic');
 
-/** The fixtures as WordPress prints them in an HTML block of an author without the right unfiltered_html, by widget. */
+/** The fixtures as WordPress prints an HTML block of an author without the capability unfiltered_html, by widget. */
 export const authorContent = readContent('author');

@@ -2,12 +2,12 @@ import { loadTemporal, type Temporal, temporal } from '../../../shared/rules/dat
 
 await loadTemporal();
 
-/** The instant of a date and time in Zurich, such as '2026-12-24T15:30'. */
+/** The instant of a local time in Zurich, such as '2026-12-24T15:30'. */
 export function at(dateTime: string): Temporal.Instant {
   return temporal().PlainDateTime.from(dateTime).toZonedDateTime('Europe/Zurich').toInstant();
 }
 
-/** An instant with its offset, such as '2026-10-25T02:30+01:00'. */
+/** Parses an instant with an offset, such as '2026-10-25T02:30+01:00'. */
 export function instant(text: string): Temporal.Instant {
   return temporal().Instant.from(text);
 }

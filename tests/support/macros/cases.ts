@@ -3,7 +3,7 @@ import { type Printed, print, resetPrints, watchPrints } from '../../../fixtures
 import { templates } from '../../../fixtures/templates.ts';
 import { hostileTexts } from '../data/hostile.ts';
 
-/** The values for one rendering of a macro as JSON, and the expected HTML. */
+/** Values for a macro, as JSON, and the HTML that the macro must print. */
 export interface Case {
   name: string;
   values: object;
@@ -15,7 +15,7 @@ watchPrints((one) => printed.push(one));
 export const { docs } = await import('../../../fixtures/index.ts');
 resetPrints();
 
-/** Every rendering of the macros in the widgets' fixtures. */
+/** A case for each macro call in the widgets' fixtures. */
 export const cases: readonly Case[] = printed.map(({ template, values, html }) => ({
   name: template.name,
   values: copy(template.fields as Fields, values),
@@ -25,7 +25,7 @@ export const cases: readonly Case[] = printed.map(({ template, values, html }) =
 const texts = [...hostileTexts, '{% raw %}{{ 1 }}{# #}<?= 1 ?>{f:if()}{{', 'Grüezi – «süss» 🥐 \' "'];
 
 /**
- * Each template with each hostile text as the value of all text parameters, with and without optional
+ * Cases with hostile texts: each text is the value of all text parameters of a template, with and without optional
  * parameters.
  */
 export const hostileCases: readonly Case[] = templates.flatMap((template) =>
@@ -57,7 +57,7 @@ function inventValue({ kind, fields }: Param, text: string, isFull: boolean): un
   return isFull ? [true, false, true].map((isFull) => invent(fields as Fields, text, isFull)) : [];
 }
 
-/** A copy of the values for which the macro has a parameter, with markup as strings. */
+/** Copies the values that are parameters of a macro. Markup becomes a string. */
 function copy(fields: Fields, values: object): Record<string, unknown> {
   const given = Object.entries(fields).filter(([name]) => Reflect.get(values, name) !== undefined);
   return Object.fromEntries(

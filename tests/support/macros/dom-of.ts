@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** The DOM of HTML as lines, for comparing: white space collapsed, JSON parsed, URLs escaped according to RFC 3986. */
+/** The DOM of some HTML as comparable lines: whitespace collapsed, JSON parsed, URLs percent-encoded as in RFC 3986. */
 export const domOf = (html: string): string => parseFragment(html).childNodes.flatMap(linesOf).join('\n');
 
 function linesOf(node: Child): string[] {

@@ -1,6 +1,6 @@
 <?php
-// Prints the templates of stdin, `[{source, values}]`, with the partials in the second argument, by the Fluid (a
-// checkout of TYPO3/Fluid) in the first.
+// Prints the templates that stdin contains as `[{source, values}]`. The first argument is a checkout of TYPO3/Fluid,
+// the second the folder of the partials.
 spl_autoload_register(function (string $class) use ($argv): void {
     $file = $argv[1] . '/src/' . str_replace(['TYPO3Fluid\\Fluid\\', '\\'], ['', '/'], $class) . '.php';
     if (is_file($file)) {

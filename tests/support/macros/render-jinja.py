@@ -1,4 +1,4 @@
-# Prints the cases of stdin, `[{name, values}]`, with the macros of `krume.jinja` in the folder of the first argument.
+# Prints the cases that stdin contains as `[{name, values}]`. The first argument is the folder of `krume.jinja`.
 import json
 import sys
 from jinja2 import Environment, FileSystemLoader, StrictUndefined

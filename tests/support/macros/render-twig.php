@@ -1,5 +1,5 @@
 <?php
-// Prints the cases of stdin, `[{name, values}]`, with the macros of `krume.twig` in the folder of the first argument.
+// Prints the cases that stdin contains as `[{name, values}]`. The first argument is the folder of `krume.twig`.
 require '/usr/share/php/Twig/autoload.php';
 $twig = new Twig\Environment(new Twig\Loader\FilesystemLoader($argv[1]), ['strict_variables' => true]);
 $print = fn (array $case) => $twig->createTemplate(

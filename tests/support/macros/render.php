@@ -1,5 +1,5 @@
 <?php
-// Prints the cases of stdin, `[{name, values}]`, with the functions of the file in the first argument.
+// Prints the cases that stdin contains as `[{name, values}]`. The first argument is the PHP file with the functions.
 require $argv[1];
 $cases = json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);
 set_error_handler(fn ($level, $message) => throw new ErrorException($message));

@@ -1,13 +1,13 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Only violations, because passing rules make up most of a result. */
+/** Only violations, because passing rules would make up most of the result. */
 const options: RunOptions = {
   resultTypes: ['violations'],
   rules: {
-    // Off by default. Two elements with the same id are a mistake, because labels and links find only the first one
+    // Off by default in axe, but labels and links reach only the first element with a duplicate id
     'duplicate-id': { enabled: true },
-    // happy-dom paints nothing; the browser tests check contrast
+    // happy-dom paints nothing, so the browser tests check contrast
     'color-contrast': { enabled: false },
   },
 };
@@ -18,10 +18,10 @@ export const mistakes = ({ violations }: Pick<AxeResults, 'violations'>) =>
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 
-/** Attributes that reference other elements by id. */
+/** Attributes that refer to other elements by id. */
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'] as const;
 
-/** References to missing elements, which axe-core does not report as violations. */
+/** References to missing elements, which axe-core does not report. */
 const danglers = (): string[] =>
   references.flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)]
@@ -30,7 +30,7 @@ const danglers = (): string[] =>
       .map((id) => `${attribute}="${id}" leads nowhere`),
   );
 
-/** Expects axe-core to find no violation of names, roles, states and references on the current page. */
+/** Expects that axe-core finds no violation on the current page, and that no reference is dangling. */
 export async function expectNamed(): Promise<void> {
   const { violations } = await axe.run(document.body, options);
   expect([...mistakes({ violations }), ...danglers()]).toEqual([]);

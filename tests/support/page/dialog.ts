@@ -1,6 +1,6 @@
 import { getElement } from './page.ts';
 
-/** The visible dialog on the page, or undefined. */
+/** The visible dialog on the page; undefined if there is none. */
 export function dialog() {
   const all = document.querySelectorAll<HTMLDialogElement>('dialog');
   const element = all[all.length - 1];
@@ -17,11 +17,11 @@ export function dialog() {
       if (!button) throw Error(`no button ${label}`);
       button.click();
     },
-    /** Escape: browsers fire `cancel` first, and close the dialog unless that is prevented. */
+    /** Presses Escape. Browsers first fire `cancel`, and close the dialog unless a listener prevents that */
     escape(): void {
       if (element.dispatchEvent(new Event('cancel', { cancelable: true }))) element.close();
     },
-    /** Chromium closes a dialog on a second Escape, even if the first was prevented */
+    /** Closes the dialog as Chromium does on a second Escape, even if the first Escape was prevented */
     forceClose: () => element.close(),
   };
 }

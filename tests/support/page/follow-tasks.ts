@@ -1,7 +1,7 @@
 type Run = (...args: never[]) => void;
 type End = () => void;
 
-/** Functions that start a task, and those that end it. */
+/** Functions that start a task, with the functions that end it. */
 const tasks: readonly (readonly [start: string, end: string])[] = [
   ['setTimeout', 'clearTimeout'],
   ['setInterval', 'clearInterval'],
@@ -9,8 +9,8 @@ const tasks: readonly (readonly [start: string, end: string])[] = [
 ];
 
 /**
- * Tracks timers, animation frames and mutation observers that start from now on. Returns a function that ends the
- * tasks still running, and stops tracking.
+ * Tracks timers, animation frames and mutation observers from now on. Returns a function that ends the tasks still
+ * running and stops the tracking.
  */
 export function followTasks(): End {
   const running = new Map<unknown, End>();

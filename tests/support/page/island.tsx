@@ -6,7 +6,7 @@ import { setPage, settled } from './page.ts';
 import { only } from './registry.ts';
 import { start, stop } from './start.ts';
 
-/** Opens a page with one widget, which shows a part of `shared/ui`. */
+/** Opens a page with one widget, which renders a component of `shared/ui`. */
 export async function openIsland(component: () => ReactNode) {
   resetStores();
   setPage('<main><div data-widget="trial"></div></main>');

@@ -6,14 +6,14 @@ import { openOtherTab } from '../shop/tabs.ts';
 import { setPage, settled } from './page.ts';
 import { start, stop } from './start.ts';
 
-/** The catalogue of the shop's widgets, all with the strategy `load`. */
+/** All widgets of the shop, each with the strategy `load`. */
 export function eagerCatalogue(): Catalogue {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, { load }]) => [name, { on: 'load', load }]),
   );
 }
 
-/** Opens a page of the shop with mounted widgets and new stores and signals. */
+/** Opens a page of the shop with new stores and signals, and mounts its widgets. */
 export async function openPage(...parts: { toString(): string }[]) {
   resetStores();
   const otherTab = openOtherTab();
@@ -23,7 +23,7 @@ export async function openPage(...parts: { toString(): string }[]) {
   return { stop, emit, listen, otherTab };
 }
 
-/** The visible text of an element, with single spaces. */
+/** The text content of an element, with whitespace collapsed. */
 export const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replace(/\s+/g, ' ').trim();
 

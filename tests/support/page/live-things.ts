@@ -1,7 +1,7 @@
 let live = new Map<unknown, string>();
 let restore: (() => void)[] = [];
 
-/** Replaces a method with a function that receives the original method. */
+/** Replaces a method by a function that receives the original method. */
 function wrap<T extends object>(
   owner: T,
   name: keyof T & string,
@@ -94,8 +94,8 @@ function followObservers(): void {
 }
 
 /**
- * Tracks timers, observers, and listeners on objects that outlive the widgets, until `stopFollowing`. Returns a name
- * for each tracked object.
+ * Tracks timers, observers, and listeners on objects that outlive the widgets, until `stopFollowing`. Returns the name
+ * of each tracked object.
  */
 export function followLive(): Map<unknown, string> {
   live = new Map();

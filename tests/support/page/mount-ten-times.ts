@@ -3,18 +3,16 @@ import { settled } from './page.ts';
 
 interface Rounds {
   place: Element;
-  /** The objects tracked by `followLive` */
+  /** The objects that `followLive` tracks */
   live: ReadonlyMap<unknown, string>;
-  /** Runs before the markup of each round is inserted */
+  /** Called before the markup of each round is inserted */
   prepare(): void;
   markup: unknown;
-  /** Uses the widget until it is removed */
+  /** Uses the widget before it is removed */
   use(): unknown;
 }
 
-/**
- * Inserts, uses and removes widgets ten times. Expects no more tracked objects than after the first rounds.
- */
+/** Inserts, uses and removes widgets ten times. Expects no more tracked objects than after the first rounds. */
 export async function mountTenTimes({ place, live, prepare, markup, use }: Rounds): Promise<void> {
   const round = async () => {
     prepare();
@@ -36,11 +34,11 @@ export async function mountTenTimes({ place, live, prepare, markup, use }: Round
   await round();
   const before = [nodes(), document.adoptedStyleSheets.length];
   const listeners = left().filter((name) => !name.startsWith('timer')).length;
-  // While mounted, the widget must have a tracked object; otherwise the test would prove nothing
+  // A mounted widget must have a tracked object; otherwise the test would prove nothing
   const held: number[] = [];
   for (let turn = 0; turn < 10; turn++) held.push(await round());
   expect(Math.min(...held)).toBeGreaterThan(listeners);
-  // Waits for timers that end by themselves, such as the time-out for going back in the history
+  // Waits for timers that end on their own, such as the time-out for going back in the history
   await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
   expect([left().length, nodes(), document.adoptedStyleSheets.length]).toEqual([listeners, ...before]);
 }

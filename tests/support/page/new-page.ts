@@ -4,12 +4,12 @@ import { followTasks } from './follow-tasks.ts';
 import { settled } from './page.ts';
 import { renewPage } from './renew-page.ts';
 
-// Test files of the project `stateful` share a worker, its modules and its page, because the modules have read native
-// methods from this page. This setup file runs before each test file.
+// Runs before each test file of the project `stateful`. These files share a worker with its modules and its page,
+// because the modules hold native methods of that page
 
 const endTasks = followTasks();
 
-/** Restores the page, so that the next test file starts with a new one. */
+/** Restores the page for the next test file. */
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

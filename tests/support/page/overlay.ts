@@ -11,7 +11,7 @@ import { resetStores } from '../shop/stores.ts';
 import { eagerCatalogue } from './live-page.ts';
 import { listenToConsole, setPage, settled } from './page.ts';
 
-/** The markers that the build adds to every page style. */
+/** The custom properties by which the build marks every page style. */
 const marks = [...new Set(Object.values(contracts).map(({ sheet }) => sheet))].map(
   (sheet) => `:root { --krume-style-${sheet}: 1 }`,
 );
@@ -20,7 +20,7 @@ const bundle = new URL('../../../shared/diagnostics/overlay/', import.meta.url);
 export const preload = `<link rel="modulepreload" href="${bundle}core.js">`;
 
 const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
-/** A mobile navigation without lists needs the lists of another navigation on the page. */
+/** Matches a mobile navigation without lists, which needs another navigation with lists on the page. */
 const needsNavigation = /^(?!.*<ul).*"mobile-nav"/s;
 const navigation =
   '<nav aria-label="Seiten"><ul data-navigation="main"><li><a href="/brote">Brote</a></li></ul></nav>';
@@ -56,7 +56,7 @@ export function testOverlay(): void {
   });
 }
 
-/** Opens a page with the overlay; returns its messages in the console and in the panel. */
+/** Opens a page with the debug overlay. Returns the overlay's messages in the console and in its panel. */
 export async function readOverlay(html: string): Promise<{ messages: string[]; panel: string }> {
   const { messages } = listenToConsole();
   document.head.querySelector('[data-krume-config]')?.remove();

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 const nextTurn = setImmediate;
 const underWay = new Set<Promise<unknown>>();
 
-/** Registers a response that `settled` waits for. */
+/** Registers a promise that `settled` waits for. */
 export function awaited<T>(promise: Promise<T>): Promise<T> {
   underWay.add(promise);
   const done = () => underWay.delete(promise);
@@ -13,14 +13,14 @@ export function awaited<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-// Effects run immediately instead of after a paint, which never occurs here.
+// Preact would run effects after a paint, which never happens in happy-dom
 options.requestAnimationFrame = queueMicrotask;
 
-// happy-dom has no popovers; `:popover-open` matches nothing in it
+// happy-dom has no popovers, and `:popover-open` matches nothing
 HTMLElement.prototype.showPopover ??= () => {};
 
-// A form of happy-dom is a proxy. Prototype methods that use private fields throw when they are called on the proxy; the
-// form's own methods are bound to the proxy's target.
+// In happy-dom, a form is a proxy. Prototype methods with private fields throw when they are called on the proxy. The
+// form's own methods are bound to the target of the proxy, and work
 const isRefused = (error: unknown) => error instanceof Error && error.message.startsWith('Receiver');
 const { dispatchEvent } = EventTarget.prototype;
 EventTarget.prototype.dispatchEvent = function (event) {
@@ -37,18 +37,18 @@ HTMLFormElement.prototype.requestSubmit = function (submitter) {
     requestSubmit.call(this, submitter);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // The method has fired the event, which was not prevented, and has thrown before the submit
+    // The method has fired the event, which no listener has prevented, and has thrown before the submission
     this.submit();
   }
 };
 
-/** Sets the page's HTML. Returns its first element. */
+/** Sets the HTML of the page's body. Returns its first element. */
 export function setPage(html: string): HTMLElement {
   document.body.innerHTML = html;
   return getElement('body > *');
 }
 
-/** The first matching element; throws without one. */
+/** The first matching element. Throws if there is none. */
 export function getElement<T extends HTMLElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -58,14 +58,11 @@ export function getElement<T extends HTMLElement = HTMLElement>(
   return found;
 }
 
-/** All descendants of a node, in order. */
+/** All descendants of a node in document order. */
 export const nodesIn = (element: Node): Node[] =>
   [...element.childNodes].flatMap((node) => [node, ...nodesIn(node)]);
 
-/**
- * Runs everything that needs no elapsed time: promises, renders, effects, imports. Fake clocks do not
- * advance.
- */
+/** Waits for everything that needs no elapsed time: promises, renders, effects, imports. Fake clocks do not advance. */
 export async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 6; quiet++) {
     if (underWay.size) quiet = 0;
@@ -75,10 +72,7 @@ export async function settled(): Promise<void> {
   }
 }
 
-/**
- * Records changes to an element and its descendants: attributes, texts, nodes. `log()` returns and clears the
- * record.
- */
+/** Records changes of attributes, texts and nodes in an element. `log()` returns and clears the record. */
 export function watch(element: Node): { log(): string[] } {
   const lines: string[] = [];
   const write = (records: MutationRecord[]) => {
@@ -96,7 +90,7 @@ export function watch(element: Node): { log(): string[] } {
   };
 }
 
-/** Records console messages, one text each, without printing them. */
+/** Records console messages as text without printing them. */
 export function listenToConsole(): { messages: string[]; details: unknown[][] } {
   const messages: string[] = [];
   const details: unknown[][] = [];

@@ -1,7 +1,7 @@
 import { builtCatalogue } from '../../../shared/registry/built-catalogue.ts';
 import type { Catalogue, CatalogueEntry, Mounting, Widget } from '../../../shared/registry/index.ts';
 
-/** A widget that records its mounts and unmounts: `+` and `-` with the id of its host. */
+/** A widget that records mounts as `+` and unmounts as `-`, each with the id of the host. */
 export function recorder(
   mode: Widget['mode'] = 'enhance',
   onMount?: (mounting: Mounting) => undefined | (() => void),
@@ -49,6 +49,6 @@ export function slowEntry(widget: Widget, on = 'load') {
 
 export const only = (name: string, widget: Widget, on?: string): Catalogue => ({ [name]: entry(widget, on) });
 
-/** The state attributes of all widgets on the page, in order. */
+/** The states of all widgets on the page in document order. */
 export const states = () =>
   [...document.querySelectorAll('[data-widget]')].map((host) => host.getAttribute('data-widget-state'));

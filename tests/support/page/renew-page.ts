@@ -1,6 +1,6 @@
 import type { GlobalWindow } from 'happy-dom';
 import { windowKey } from '../../page-environment/index.ts';
-// Changes prototypes of the window permanently
+// Imported for its permanent changes to the prototypes of the window
 import './page.ts';
 
 interface HappyDom {
@@ -15,7 +15,7 @@ type Undo = () => void;
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Vitest writes these between two files. */
+/** Whether a key belongs to Vitest, which writes these keys between two test files. */
 const isOfVitest = (key: PropertyKey) => typeof key === 'symbol' || key.toString().startsWith('__v');
 
 /** Restores the page to its state before the first test file of this worker. */
@@ -40,12 +40,12 @@ function prepareRenewal(): Undo {
   ];
   return () => {
     for (const each of undo) each();
-    // Keeps the elements `html`, `head` and `body`, because libraries have stored references to them on import
+    // Keeps the elements `html`, `head` and `body`, because libraries store references to them on import
     for (const { name } of [...html.attributes, ...body.attributes])
       for (const element of [html, body]) element.removeAttribute(name);
     for (const element of [head, body]) element.replaceChildren();
     html.replaceChildren(head, body);
-    // happy-dom keeps a removed element focused, and then fails in `ShadowRoot.activeElement`
+    // happy-dom keeps a removed element focused, and then throws in `ShadowRoot.activeElement`
     Reflect.set(document, PropertySymbol.activeElement, null);
     window.happyDOM?.setURL(url);
     history.replaceState(null, '');
@@ -57,7 +57,7 @@ function prepareRenewal(): Undo {
   };
 }
 
-/** Stores lists by event type: listeners, or their options. */
+/** Saves a list of listeners or options for each event type. Returns a function that restores the lists. */
 function keepLists(byType: ByType): Undo {
   const kept = [...byType].map(([type, list]) => [type, [...list]] as const);
   return () => {
@@ -66,7 +66,7 @@ function keepLists(byType: ByType): Undo {
   };
 }
 
-/** Properties with a string key: those with symbols belong to happy-dom. */
+/** Saves the properties with a string key. Properties with a symbol belong to happy-dom. */
 function keepProperties(target: object): Undo {
   const kept = Object.entries(Object.getOwnPropertyDescriptors(target));
   const known = new Set(kept.map(([name]) => name));
@@ -85,7 +85,7 @@ function restore(target: object, key: PropertyKey, before: PropertyDescriptor): 
 }
 
 /**
- * Restores the global variables. Compares functions by value, because Vitest replaces assigned window properties by
+ * Saves the global variables. Functions are compared by value, because Vitest replaces assigned window properties by
  * accessors.
  */
 function keepGlobals(): Undo {

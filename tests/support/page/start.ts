@@ -3,6 +3,6 @@ import { type Catalogue, start as startRegistry } from '../../../shared/registry
 
 export { stop } from '../../../shared/registry/index.ts';
 
-/** Starts the widgets like `widgets/krume.ts`, with a reporter for editors. */
+/** Starts the widgets as `widgets/krume.ts` does, with a reporter for authors' mistakes. */
 export const start = (catalogue: Catalogue): boolean =>
   startRegistry(catalogue, async () => ({ reportProblem, reportSecondLoader }));

@@ -6,8 +6,8 @@ const stay = (event: MouseEvent) => {
 };
 
 /**
- * Prepares property tests of whole pages: fake timers, no navigation and no new windows; the widgets end with
- * the test. Returns a function that returns uncaught errors of the running test.
+ * Prepares property tests of whole pages: fake timers, no navigation, no new windows. The widgets unmount after each
+ * test. Returns a function that lists the uncaught errors of the running test.
  */
 export function testWholePages(): () => unknown[] {
   let thrown: unknown[];
@@ -32,7 +32,7 @@ export function testWholePages(): () => unknown[] {
   return () => thrown;
 }
 
-/** Changes and clicks one control after the other, if it still exists. */
+/** Changes and clicks each control that still exists. */
 export function pressAll(selector: string): void {
   for (const control of document.querySelectorAll<HTMLElement>(selector)) {
     if (!control.isConnected) continue;

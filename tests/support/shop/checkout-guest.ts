@@ -1,4 +1,4 @@
-/** The values of a guest in the checkout: all required fields, with an address that couriers reach. */
+/** A guest in the checkout with all required fields and an address that couriers reach. */
 export const checkoutGuest = {
   firstName: 'Beat',
   lastName: 'Suter',

@@ -1,6 +1,6 @@
 /**
- * The parts of `XMLHttpRequest` that `fetchWithProgress` uses, over the page's `fetch`. Reports that half of the body
- * and then all of it was sent.
+ * The part of `XMLHttpRequest` that `fetchWithProgress` uses, implemented with the page's `fetch`. Reports upload
+ * progress twice: half of the body, then all of it.
  */
 export class Connection {
   upload: { onprogress?: (event: object) => void } = {};

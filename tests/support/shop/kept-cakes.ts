@@ -4,26 +4,26 @@ import type { CakeElement } from '../../../shared/model/cake.ts';
 import { keepDesign } from '../../../shared/stores/cake/cake-designs.ts';
 import { awaited } from '../page/page.ts';
 
-// A database of a device, in memory, because happy-dom has no `indexedDB`. `emptyDatabase` installs it in the page.
+// An IndexedDB database in memory, because happy-dom has no `indexedDB`. `emptyDatabase` installs it in the page
 
 type Records = Map<string, unknown>;
 
-/** Names of all databases, ours and others */
+/** Names of all databases, including those of other scripts */
 export const databases = new Set<string>();
 
-/** The envelopes in the database, by store and key. */
+/** The stored envelopes by store and key. */
 export const kept = new Map<string, Records>();
 
-/** Faults of the storage */
+/** Faults of the storage that a test can set */
 export const storage = {
   isForbidden: false,
-  /** Whether an entry with a file cannot be written */
+  /** Whether writing an entry with a file fails */
   refusesFiles: false,
-  /** The next request waits for this promise */
+  /** A promise that the next request waits for */
   gate: undefined as Promise<unknown> | undefined,
 };
 
-/** The parts of a connection that a page or a browser uses. */
+/** The part of a database connection that pages and browsers use. */
 export interface Connection {
   transaction: typeof transaction;
   close: () => void;
@@ -31,10 +31,10 @@ export interface Connection {
   onversionchange?: () => void;
 }
 
-/** Connections to the database, in the order of opening */
+/** Connections to the database in the order of opening */
 export const connections: Connection[] = [];
 
-/** Resets the database to that of a new device. */
+/** Empties the database, as on a new device. */
 export function emptyDatabase(): void {
   Reflect.defineProperty(globalThis, 'indexedDB', { configurable: true, value: fake });
   kept.clear();
@@ -43,7 +43,7 @@ export function emptyDatabase(): void {
   Object.assign(storage, { isForbidden: false, refusesFiles: false, gate: undefined });
 }
 
-/** The values in a store, without their envelopes. */
+/** The values in a store by key, without their envelopes. */
 export const keptIn = (store: string) =>
   new Map([...(kept.get(store) ?? [])].map(([key, envelope]) => [key, Object(envelope).value]));
 
@@ -54,7 +54,7 @@ export function put(store: string, key: string, value: unknown, envelope: object
   recordsOf(store).set(key, { at, until: at + 17 * 24 * 60 * 60 * 1000, of: 'visitor', value, ...envelope });
 }
 
-/** Stores this design from another tab. */
+/** Stores a design as another tab does. */
 export const keepElsewhere = (
   key: string,
   elements: readonly CakeElement[],
@@ -71,7 +71,7 @@ function recordsOf(store: string): Records {
 const hasFile = (value: unknown): boolean =>
   value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
 
-/** A request whose result is available after the current code. */
+/** A request whose result is available after the current task. */
 function requestOf<T>(result: () => T, afterwards = () => {}) {
   const request = {
     result: undefined as T | undefined,
@@ -98,7 +98,10 @@ function requestOf<T>(result: () => T, afterwards = () => {}) {
   return request;
 }
 
-/** A transaction that completes after a turn of the event loop without requests. It is not isolated from others. */
+/**
+ * A transaction that completes after a turn of the event loop without requests. Transactions are not isolated from each
+ * other.
+ */
 function transaction() {
   let open = 0;
   const handlers = { oncomplete: () => {}, onabort: () => {}, error: undefined };

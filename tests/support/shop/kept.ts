@@ -18,9 +18,9 @@ export function leaveKept(
   storage.setItem(key, JSON.stringify({ at, until: at + maxAge, of, value }));
 }
 
-/** The value under a key, for any owner; undefined without one. */
+/** The value under a key, whoever its owner is; undefined if there is none. */
 export const keptUnder = (key: string, storage: Storage = sessionStorage): unknown =>
   JSON.parse(storage.getItem(key) ?? '{}').value;
 
-/** All our values in this tab's storage, as text. */
+/** All values in the tab's storage, as a string. */
 export const textOfTab = () => JSON.stringify({ ...sessionStorage });

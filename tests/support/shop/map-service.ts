@@ -20,10 +20,10 @@ interface Place {
 export interface FakeMarker {
   title: string;
   position: Place;
-  /** Width, height and URL of its image */
+  /** URL and size of the marker's image */
   logo: unknown;
   kind: 'plain' | 'advanced';
-  /** The count in a cluster's marker */
+  /** The number in the marker of a cluster */
   text: string | undefined;
   isShown(): boolean;
   press(): void;
@@ -40,11 +40,11 @@ interface Options {
 
 interface ServiceOptions {
   geocode?(): Promise<object>;
-  /** The zoom that the map reports at first. At the default, each place has its own marker. */
+  /** Initial zoom of the map. At the default, each branch has its own marker */
   zoom?: number;
 }
 
-/** Stubs Google's map service; records what is drawn and the contents of its info window. */
+/** Stubs Google's map service. Records what is drawn, and the contents of the info window. */
 export function offerMapService({ geocode, zoom: start = 18 }: ServiceOptions = {}) {
   const markers: FakeMarker[] = [];
   const maps: { center: Place; zoom: number; mapId?: string }[] = [];
@@ -161,7 +161,7 @@ export function offerMapService({ geocode, zoom: start = 18 }: ServiceOptions = 
   return {
     maps,
     markers,
-    /** Changes of the centre, the zoom and the bounds */
+    /** Changes of centre, zoom and bounds */
     views,
     zoomTo: (zoom: number) => zoomTo(zoom),
     asked,
@@ -169,9 +169,9 @@ export function offerMapService({ geocode, zoom: start = 18 }: ServiceOptions = 
     /** Number of info windows, open or closed */
     windows: () => windows,
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
-    /** Presses the marker that is on the current map. Ignores markers of removed maps */
+    /** Presses a marker on the current map. Ignores the markers of removed maps */
     press: (title: string) => markers.find((each) => each.title === title && each.isShown())?.press(),
-    /** Contents of the open window */
+    /** Contents of the open info window */
     window: () => ({ name, content, maxWidth, takesFocus }),
     close: () => close(),
     refuse(): void {

@@ -7,7 +7,9 @@ interface Left {
   before?: number | undefined;
 }
 
-/** Stores pending changes as an earlier page would: changes of the cart for the tab, other changes for a person. */
+/**
+ * Stores pending changes as an earlier page would: changes of the cart belong to the tab, other changes to a person.
+ */
 export function leaveUnderWay(left: readonly Left[]): void {
   const kindOf = ({ change }: Left) =>
     /^\/rest\/product\/.*\/(wishlist|review)/.exec(change?.path ?? '')?.[1] ?? 'cart';

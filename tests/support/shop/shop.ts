@@ -6,16 +6,16 @@ import { openTestShop } from '../../demo-pages/visitor.ts';
 import { awaited } from '../page/page.ts';
 import { Connection } from './connection.ts';
 
-/** A request received by the shop. */
+/** A request that the shop has received. */
 export interface Sent {
-  /** `POST /rest/cart/item/4711` */
+  /** Method and path: `POST /rest/cart/item/4711` */
   what: string;
   body: string | undefined;
   key: string | undefined;
   keepalive: boolean | undefined;
 }
 
-/** Connects the page's requests to the demo shop, with one visitor. */
+/** Connects the page's requests to the demo shop, with a single visitor. */
 export function connectShop() {
   const shop = openTestShop({ id: () => 'visitor' });
   const sent: Sent[] = [];
@@ -24,7 +24,7 @@ export function connectShop() {
   async function send(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(address, 'http://localhost');
     const request = new Request(`http://localhost${pathname}${search}`, init);
-    // Sets the cookie as a browser would, because scripts of a page cannot set it
+    // Sets the session cookie as a browser would, because scripts cannot set it
     request.headers.set('Cookie', 'krume_session=visitor');
     return awaited(Promise.resolve(shop.request(request)));
   }
@@ -50,17 +50,17 @@ export function connectShop() {
 
   return {
     sent,
-    /** For example `POST /rest/cart/item/4711`, in the order of receipt */
+    /** Method and path of each request in the order of receipt, such as `POST /rest/cart/item/4711` */
     calls: () => sent.map(({ what }) => what),
     bodies: () => sent.flatMap(({ body }): unknown[] => (body === undefined ? [] : [JSON.parse(body)])),
-    /** Adds a fault to all requests of a scope, or to the next `times` requests. */
+    /** Makes the requests of a scope fail. @param times number of failing requests; all if undefined */
     fail: (scope: string, mode: (typeof faultModes)[number], times?: number) =>
       send('/demo/faults', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ scope, mode, times } satisfies Partial<Faults>),
       }),
-    /** Holds requests until the returned function is called. */
+    /** Holds requests. Returns a function that releases them */
     hold() {
       let open = () => {};
       gate = new Promise((resolve) => {
@@ -74,14 +74,14 @@ export function connectShop() {
     signIn: (username = 'anna@example.ch', password = 'gipfeli') =>
       send('/login', { method: 'POST', body: new URLSearchParams({ username, password }) }),
     signOut: () => send('/logout', { method: 'POST' }),
-    /** Adds a product to the cart on the server, without the page under test. */
+    /** Adds a product to the cart on the server, without the page under test */
     put: (productId: number, quantity: number) =>
       send(`/rest/cart/item/${productId}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
-    /** Saves a delivery to the cart on the server: `courier` or `pickup` of demo-pages/shopper.ts. */
+    /** Saves a delivery on the server: `courier` or `pickup` of demo-pages/shopper.ts */
     select: (selection: object) =>
       send('/rest/cart/address', {
         method: 'POST',
@@ -89,18 +89,18 @@ export function connectShop() {
         body: JSON.stringify(selection),
       }),
     order: async (id: number): Promise<unknown> => (await send(`/rest/cart/order/${id}`)).json(),
-    /** Removes an item from the cart on the server, without the page under test. */
+    /** Removes a cart item on the server, without the page under test */
     remove: (itemId: string) => send(`/rest/cart/item/${itemId}`, { method: 'DELETE' }),
-    /** Adds a product to the wishlist on the server, without the page under test. */
+    /** Adds a product to the wishlist on the server, without the page under test */
     wish: (productId: number) => send(`/wunschliste/${productId}`, { method: 'POST' }),
-    /** Makes a product unavailable. */
+    /** Makes a product unavailable */
     take: (productId: number) =>
       send('/demo/gone', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ productId }),
       }),
-    /** Ends a hand-off at the payment provider. */
+    /** Submits the payment form and chooses an outcome on the payment provider's page */
     async pay(action: string, fields: Record<string, unknown>, outcome: string): Promise<void> {
       const { pathname } = new URL(action);
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -110,7 +110,7 @@ export function connectShop() {
         body: new URLSearchParams({ ergebnis: outcome }),
       });
     },
-    /** Sends a request to the shop that does not come from the page under test. */
+    /** Sends a request to the shop that does not come from the page under test */
     ask: (path: string) => send(path),
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };
@@ -122,7 +122,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** A `fetch` with a constant response that records its requests. */
+/** Stubs `fetch` with a constant response. Returns the stub, which records its requests. */
 export function respondWith(body: string, init: ResponseInit = {}) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
   vi.stubGlobal('fetch', fetch);

@@ -7,13 +7,13 @@ import { resetModules } from './reset-modules.ts';
 
 let following = new AbortController();
 
-/** Resets the stores; they no longer follow other tabs. */
+/** Resets the stores and stops them from following other tabs. */
 export function resetStores(): void {
   following.abort();
   resetModules();
 }
 
-/** Opens new stores that follow other tabs and the return to the page. */
+/** Opens new stores, which follow other tabs and a return to the page. */
 export function openStores(): void {
   resetStores();
   following = new AbortController();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A second tab of the shop: the messages that it receives, and a function that sends one. */
+/** A second tab of the shop. Contains the messages that it has received, and a function that sends a message. */
 export function openOtherTab() {
   const received: unknown[] = [];
   const channels = new Set<FakeChannel>();
@@ -22,12 +22,12 @@ export function openOtherTab() {
   };
 }
 
-/** Puts the page into the back/forward cache, or restores it. */
+/** Simulates that the page enters the back/forward cache. */
 export const leavePage = () => dispatchEvent(new Event('pagehide'));
 export const returnToPage = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** Stub values of the browser's navigation entry. */
+/** Stub values for the browser's navigation entry. */
 type Navigation = Partial<Pick<PerformanceNavigationTiming, 'type'>> & {
   activationStart?: number;
   deliveryType?: string;
@@ -38,7 +38,7 @@ const arrive = (navigation: Navigation) =>
     .spyOn(performance, 'getEntriesByType')
     .mockImplementation((kind) => (kind === 'navigation' ? [navigation as unknown as PerformanceEntry] : []));
 
-/** Sets how the page was opened: by a link, by a reload, or from the history. */
+/** Sets how the user opened the page: by a link, by a reload, or from the history. */
 export const arriveBy = (type: NavigationTimingType) => arrive({ type });
 
 /** Sets that the browser loaded the page before the user opened it. */

@@ -4,8 +4,8 @@ import { accountEntry } from '../../../fixtures/markup/account-entry.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 2.3: the panel opens on hover. A tap opens it only if the entry has no link. Opening it closes
-// the cart flyout.
+// site.md section 2.3: the panel opens on hover. If the entry has no link, a tap also opens the panel. The open panel
+// closes the cart flyout
 
 let stop: (() => void) | undefined;
 afterEach(() => {

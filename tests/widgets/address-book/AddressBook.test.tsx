@@ -51,7 +51,7 @@ const sections = () =>
   ]);
 const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 const actions = (id: number) => [...card(id).querySelectorAll('button')].map(textOf);
-/** Clicks the first button with this label. */
+/** Clicks the first button whose text contains `label`. */
 function press(label: string, within: ParentNode = book()): void {
   const button = [...within.querySelectorAll('button')].find((each) => textOf(each)?.includes(label));
   if (!button) throw Error(`no button ${label}`);
@@ -326,7 +326,7 @@ test('submitting the form again after a lost response creates only one address',
   await open();
   await create();
   fill(regula);
-  // The request that looks up the addresses fails, too
+  // The request that looks up the addresses also fails
   await shop.fail('/rest/profile/address/', 'lost', 4);
   await save();
   expect(dialogTexts()).toEqual([addressBookText.saveUnknown]);
@@ -496,7 +496,7 @@ test('the address form keeps its values when the session expires', async () => {
 test('a field that the server refuses is marked, focused and listed with the reason, without a dialog', async () => {
   await open();
   await edit(31);
-  // The server's rule is stricter than the form's rule
+  // The server has a stricter rule than the form
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
     init.method === 'PATCH'
@@ -520,7 +520,7 @@ test('a field that the server refuses is marked, focused and listed with the rea
   );
 });
 
-/** Unloads the page and opens it again with the current addresses of the server. */
+/** Unloads the page and opens it again. By then, the server HTML contains the current addresses. */
 async function reload(addresses: readonly SavedAddress[] = anna.addresses): Promise<void> {
   page?.stop();
   resetStores();
@@ -545,7 +545,7 @@ test('a reload restores the open form and its values, and ‘Abbrechen’ discar
     texts,
     true,
   ]);
-  // The page opened the form, not the user, so the focus does not move
+  // The page itself has opened the form, so the focus does not move
   expect(document.activeElement).toBe(document.body);
   press('Abbrechen');
   await settled();

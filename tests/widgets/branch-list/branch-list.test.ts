@@ -13,9 +13,9 @@ import { dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// The filter and opening states of the branch list: site.md sections 2.12 and 4.6
+// site.md sections 2.12 and 4.6: the filter and the opening states of the branch list
 
-/** The result of loading the chunk with `Temporal` */
+/** Replaces the loading of the chunk with `Temporal` */
 const clock = vi.hoisted((): { load: (() => Promise<void>) | undefined } => ({ load: undefined }));
 vi.mock('../../../shared/rules/dates/temporal.ts', async (original) => {
   const real = await original<typeof import('../../../shared/rules/dates/temporal.ts')>();
@@ -48,7 +48,7 @@ const names = () =>
     .filter(({ hidden }) => !hidden)
     .map((row) => textOf(row.querySelector('h2')));
 const count = () => {
-  // Screen readers announce the count
+  // A status role makes screen readers announce the count
   expect(getElement('.krume-branch-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-branch-count'));
 };
@@ -71,7 +71,7 @@ const typeZip = (zip: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Replaces the position of the device until the end of the test. */
+/** Stubs the position of the device until the end of the test. */
 function locate(getCurrentPosition: (done: PositionCallback, failed: () => void) => void): void {
   const geolocation = vi.spyOn(navigator, 'geolocation', 'get');
   geolocation.mockReturnValue({ getCurrentPosition } as unknown as Geolocation);

@@ -24,7 +24,7 @@ import { getElement, setPage, settled } from '../../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// The branch map: site.md sections 2.12 and 9, "Maps"
+// site.md sections 2.12 and 9, "Maps": the branch map
 
 await loadTemporal();
 const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
@@ -216,7 +216,10 @@ describe('with more branches than one task can add', () => {
   const many = branchesOf({ isLarge: true }, now).slice(0, 22);
   let waiting: (() => void)[];
 
-  /** Each task adds one marker, because each reading of the clock advances it by 10 ms. `runTasks` runs the tasks. */
+  /**
+   * Opens a map on which each task adds only one marker, because each reading of the clock advances it by 10 ms.
+   * `runTasks` runs the tasks.
+   */
   async function openSlowly() {
     await open(key, branchMap({ fallback }), list(many));
     let time = performance.now();
@@ -419,7 +422,7 @@ test('opening an info window marks the branch in the list, and closing the windo
   service.close();
   expect(marked()).toBeUndefined();
   expect(document.activeElement).toBe(link);
-  // If the user has moved the focus, closing does not move it
+  // If the user has moved the focus, closing the window leaves the focus there
   link.click();
   await settled();
   getElement('[name="art"]').focus();
@@ -435,7 +438,7 @@ test('the map handles only an unmodified click on a link in the list, and only w
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const prevented = vi.spyOn(click, 'preventDefault');
     getElement('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
-    // The first call is by the listener above, which keeps the test on the page
+    // The first call is from the listener above, which keeps the test on the page
     return prevented.mock.calls.length > 1;
   };
   expect([press({ ctrlKey: true }), press()]).toEqual([false, true]);
@@ -557,7 +560,7 @@ test('the map appears when the connection returns', async () => {
   dispatchEvent(new Event('online'));
   await settled();
   expect(service.shown()).toHaveLength(10);
-  // A second event does not draw the map again
+  // A second `online` event does not draw the map again
   dispatchEvent(new Event('online'));
   await settled();
   expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
@@ -655,7 +658,7 @@ interface Failure {
   configuration?: string;
   map?: Markup;
   afterwards?(): unknown;
-  /** Whether a retry button is shown */
+  /** Whether a retry button is visible */
   again: boolean;
 }
 const failures: Readonly<Record<string, Failure>> = {
@@ -741,7 +744,7 @@ test('a map of one branch loads the branch by its id and marks its location', as
   expect(service.maps).toMatchObject([{ zoom: 10 }]);
   service.press('Bahnhof SBB');
   expect(says()).toContain('Mo-So05:30 - 21:00 Uhr');
-  // The page has no list, so the info window has no link to it
+  // The page has no list, so the info window has no link to the list
   expect(says()).not.toContain(mapText.inList);
 });
 
@@ -757,7 +760,7 @@ test('data-location="page" uses the branch id of an element around the map', asy
 test("the map shows the server's text if the page has no branch id", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, locationMap({ location: 'page', fallback }));
-  // No map can be shown, so there is no consent prompt
+  // Without a map to show, there is no consent prompt
   expect(shownText()).toBe(mapText.unavailable + fallback);
   await allow();
   expect([shownText(), service.importLibrary.mock.calls]).toEqual([mapText.unavailable + fallback, []]);

@@ -10,7 +10,7 @@ import { emptyDatabase, put, storage } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-creator.ts';
 
-// The cake creator without its canvas, which tests/browser covers: shop.md section 2.3
+// shop.md section 2.3: the cake creator without its canvas, which browser tests cover
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',

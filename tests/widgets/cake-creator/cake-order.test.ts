@@ -23,8 +23,8 @@ import {
   pressOrder,
 } from './open-creator.ts';
 
-// Ordering a box: shop.md sections 4 "Add to cart", 7 and 8. The design is kept until the box is in the cart, where
-// it appears once.
+// shop.md sections 4 "Add to cart", 7 and 8: ordering a box. The design is kept until the box is in the cart, and the
+// cart contains the box only once
 
 vi.mock(
   '../../../widgets/cake-creator/box/scene.ts',
@@ -56,7 +56,7 @@ afterEach(() => page.stop());
 
 const keys = () => shop.sent.filter(({ what }) => what === add).map(({ key }) => key);
 const inCart = async () => (await shop.cart()).items.map(({ quantity }) => quantity);
-/** Whether the creator and the storage still contain the box */
+/** Whether both the creator and the storage still contain the design */
 const isKept = () => filled().length === 8 && kept.get('cakes')?.has('4736:circle');
 
 const file = (option: object, name: string, type: string) => ({
@@ -67,12 +67,12 @@ const file = (option: object, name: string, type: string) => ({
 });
 
 const isOpen = () => creator() !== null;
-/** Texts of dialogs other than the creator */
+/** Texts of all dialogs except the creator */
 const messages = () =>
   [...document.querySelectorAll('dialog:not(.krume-cake) p')].map(({ textContent }) => textContent);
 const isBusy = () => creator()?.dataset.busy !== undefined;
 
-/** Waits for the outcome. Reading files needs real timers. */
+/** Waits for the outcome of an order. Reading files needs real timers. */
 async function finished(): Promise<void> {
   await settled();
   await vi.waitFor(() => expect(isBusy()).toBe(false), { timeout: 10_000 });
@@ -108,7 +108,7 @@ test('during the request, the creator is disabled and ignores a second click', a
   expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.5, 'Wird hinzugefügt']);
   const others = ['Abbrechen', 'Neustarten', 'Rückgängig', 'Wiederholen'];
   expect(others.map((name) => button(name).disabled)).toEqual(others.map(() => true));
-  // The clicked button stays enabled, because a disabled one would lose the focus
+  // The pressed button is not disabled, because a disabled button would lose the focus
   const pressed = button('Wird hinzugefügt');
   expect([pressed.disabled, pressed.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   pressed.click();
@@ -185,7 +185,7 @@ test.each(['500', 'html', 'offline'] as const)(
       buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
     });
     expect([isKept(), await inCart()]).toEqual([true, []]);
-    // The creator is enabled behind the dialog, which restores the focus to the button
+    // The creator behind the dialog is enabled, so that the closing dialog can return the focus to the button
     expect([isBusy(), button('In den Warenkorb').getAttribute('aria-disabled')]).toEqual([false, 'false']);
     expect(getElement('.krume-cake-table').inert).toBe(false);
     await shop.fail(add, 'ok');
@@ -270,7 +270,7 @@ test('if another tab has sent the same box, the order uses the key of that tab',
   await settled();
   const [own] = keys();
   expect(own).not.toBe('other-box');
-  // The other tab has sent the same box with its own key
+  // The other tab has sent the same box with a key of its own
   const sent = localStorage.getItem('krume:cake-attempt') ?? '';
   localStorage.setItem('krume:cake-attempt', sent.replace(String(own), 'other-tab'));
   await shop.fail('', 'ok');
@@ -291,7 +291,10 @@ test('a design that another tab orders during the export is not ordered again', 
   expect([keys(), isOpen(), isBusy()]).toEqual([[], true, false]);
 });
 
-/** Returns the stored attempt at the moment of unload: later events of that page must not affect the next page. */
+/**
+ * Leaves the page during an order. Returns the attempt as stored at unload, because later events of the old page must
+ * not affect the next page.
+ */
 async function leaveDuringOrder(): Promise<string> {
   const release = shop.hold();
   await pressOrder();
@@ -316,7 +319,7 @@ test('the next page resumes an order that was pending on unload, and the box is 
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 
-  // A later order of the same box adds a second one
+  // Another order of the same box adds a second box
   page.stop();
   page = await openCreator(fullBox());
   await order();
@@ -486,7 +489,7 @@ test('a print image above the size limit is reported before sending, and can be 
   expect([isOpen(), await inCart(), keys().length]).toEqual([false, [1], 2]);
 });
 
-/** Number of shades in the last print image, computed from its size */
+/** Number of shades in the last print image, computed from the size of the file */
 const shadesSent = () => {
   const [body] = shop.bodies().slice(-1) as Record<string, { value: { name: string; base64: string } }[]>[];
   const print = body?.customOptions?.find(({ value }) => value.name === 'print.png');
@@ -534,7 +537,7 @@ test('the finished box is shown before it is ordered', async () => {
     text: 'Bitte prüfen Sie Texte und Bilder: So wird gedruckt.',
     buttons: ['Weiter gestalten', 'In den Warenkorb'],
   });
-  // The first button has the focus, so that a second Enter does not order
+  // The other button has the focus, so that a second Enter does not order the box
   expect(document.activeElement?.textContent).toBe('Weiter gestalten');
   expect([keys(), isBusy()]).toEqual([[], true]);
   dialog()?.press('In den Warenkorb');

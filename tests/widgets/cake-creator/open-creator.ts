@@ -11,7 +11,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 import { keepElsewhere } from '../../support/shop/kept-cakes.ts';
 
-/** The values that the product configurator passes to the creator. */
+/** Values that the product configurator passes to the creator. */
 export const cakeStart: CakeStart = {
   productId: '4736',
   pieces: '367',
@@ -40,11 +40,11 @@ export const noScene = {
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Headers of 1 × 1 pictures; the shop reads only the headers. */
+/** Headers of pictures with 1 × 1 pixel. The shop reads only the header. */
 const jpegHead = bytes('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100');
 const pngHead = bytes('89504e470d0a1a0a0000000d4948445200000001000000010806000000');
 
-/** Replaces the exported images. Their content is the design, so that each design has different files. */
+/** Replaces the export of images. The content of a file is the design, so that each design has different files. */
 export const noImages = {
   /** Bytes that each shade adds to the print image */
   bytesPerShade: 0,
@@ -79,7 +79,7 @@ export const textAt = (index: number, text = 'Anna'): CakeElement => ({
   color: '#000000',
 });
 
-/** Opens the creator on its page with these stored elements. */
+/** Opens the creator with these stored elements. */
 export async function openCreator(
   elements: readonly CakeElement[],
   start = cakeStart,
@@ -99,7 +99,7 @@ export async function openCreator(
 
 export const fullBox = () => Array.from({ length: 8 }, (_, index) => textAt(index));
 
-/** The contents of the slots: '3 Herz'. */
+/** The filled slots: '3 Herz'. */
 export const filled = () =>
   [...document.querySelectorAll('[data-place][data-filled="true"]')].map((place) =>
     String(place.getAttribute('aria-label')).replace('Platz ', '').replace(':', ''),
@@ -107,7 +107,7 @@ export const filled = () =>
 
 export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
 
-/** Presses the button of the preview, if it is shown. */
+/** Confirms the preview if it is visible. */
 export async function confirmLook(): Promise<void> {
   await settled();
   document.querySelector<HTMLElement>('.krume-cake-look .krume-button')?.click();
@@ -120,7 +120,7 @@ export async function pressOrder(): Promise<void> {
   await confirmLook();
 }
 
-/** A button of the creator, by its text or label. */
+/** The button of the creator with this text or label. */
 export function button(name: string): HTMLButtonElement {
   const all = [...getElement('.krume-cake').querySelectorAll('button')];
   const found = all.find((each) => (each.getAttribute('aria-label') ?? textOf(each)) === name);

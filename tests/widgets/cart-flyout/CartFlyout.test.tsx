@@ -24,7 +24,6 @@ const badge = () => document.querySelector('.krume-badge')?.textContent;
 const links = () =>
   [...panel().querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-/** Moves the mouse over the entry. */
 async function hover(): Promise<void> {
   point(host(), 'pointerenter');
   await settled();
@@ -255,7 +254,7 @@ test('loading an empty cart hides a badge with a stale count', async () => {
   expect(badge()).toBeUndefined();
 });
 
-/** Clicks the entry; returns false if the browser stays on the page. */
+/** Clicks the entry. Returns false if the browser stays on the page. */
 const press = (pointerType: string, detail = 1) => {
   point(entry(), 'pointerdown', pointerType);
   return entry().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));

@@ -9,7 +9,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 import { addProduct } from './add-product.ts';
 
-// Opening, closing and updating a flyout: shop.md section 4, "Cart flyout and badges"
+// shop.md section 4, "Cart flyout and badges": opening, closing and updating the flyout
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -44,7 +44,7 @@ test('after a failed load, the flyout opens again only when the mouse has left a
   page = await openPage(markup(1));
   await mouse('pointerenter');
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
-  // Opening and closing the dialog moves the mouse off the entry and back
+  // When the dialog opens, the pointer leaves the entry; when the dialog closes, the pointer is over the entry again
   await mouse('pointerleave');
   dialog()?.press('Schliessen');
   await mouse('pointerenter');

@@ -49,7 +49,7 @@ const description = (element: Element) =>
   textOf(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
 const undo = () => document.querySelector<HTMLElement>('.krume-undo button');
 
-/** Types a quantity and waits for the pause and the response. */
+/** Types a quantity, and waits for the debounce and the response. */
 async function change(name: string, quantity: string): Promise<void> {
   type(field(name), quantity);
   await pause();
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
-  // Sends a pending removal in this test instead of the next one
+  // Sends a pending removal before the next test starts
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -457,7 +457,7 @@ test('a quantity typed right before the page unloads is sent', async () => {
   type(field('Ruchbrot'), '7');
   await settled();
   dispatchEvent(new Event('pagehide'));
-  // Pages of earlier tests also send pending changes when this page unloads
+  // Other requests are excluded, because pages of earlier tests also send pending changes at this unload
   const changes = shop.sent.filter(({ what }) => what.startsWith('PATCH'));
   expect(changes).toMatchObject([{ body: '{"quantity":7}', keepalive: true }]);
 });
@@ -602,7 +602,7 @@ const files = [
   { id: 21, label: 'Bild', type: 'file', valueLabel: 'anordnung.jpg', url: '/warenkorb/datei/1' },
 ];
 
-/** Opens the page with one item, a box of cakes. */
+/** Opens the page with a single item, a box of cakes. */
 const openCake = (customOptions: object[] = files) =>
   open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
 

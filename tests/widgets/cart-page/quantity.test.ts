@@ -5,7 +5,7 @@ import { openQuantity, type QuantityEvent, quantityStep } from '../../../widgets
 
 const limits = { min: 2, max: 50 };
 
-/** Runs events on a field with quantity 3; returns the sent values and the state. */
+/** Sends events to a field with quantity 3. Returns the sent quantities and the state. */
 function run(...events: QuantityEvent[]) {
   let state = openQuantity(3);
   const sent: number[] = [];

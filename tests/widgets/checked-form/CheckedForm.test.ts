@@ -9,7 +9,7 @@ import { getElement, settled, watch } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
-// A form with checked fields: site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
+// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5: a form with checked fields
 
 testForms({ isBotCheckAllowed: true });
 
@@ -269,7 +269,7 @@ describe('conditional parts', () => {
 
   test('the shipping address opens and closes with an animation of 300 ms', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    // The scroll animation would never end, because the clock is stopped
+    // The clock is stopped, so the scroll animation would never end
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel() {} }));
     page = await openForm('/registrieren');

@@ -12,7 +12,7 @@ import { templates } from './templates.ts';
 /**
  * Prepares the tests of a file: each test has its own page, clock and shop.
  *
- * @param isBotCheckAllowed whether consent for the bot-check exists; otherwise the form asks for it
+ * @param isBotCheckAllowed whether the user has consented to the bot check; otherwise the form asks for consent
  */
 export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {
@@ -30,19 +30,19 @@ export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean })
 
 let leaveLast: (() => void) | undefined;
 
-/** The valid values of the form at a path, from `formCases`. */
+/** The valid values of a form from `formCases`, by the path of its page. */
 export const validOf = (path: string) => formCases.find((each) => each.path === path)?.valid ?? {};
 
-/** Opens a page with one form as the server prints it. */
+/** Opens a page with the server HTML of one form. */
 export async function openForm(path: string, form: Partial<CheckedForm> = {}, settings = {}) {
   const markup = templates[path]?.({ id: 'test', action: path, on: 'load', ...form });
   return openHtml(String(markup), settings);
 }
 
-/** Stores consent to the bot-check, as an earlier page would. Call it again after clearing the storage. */
+/** Stores consent to the bot check, as an earlier page would. Needed again after the storage was cleared. */
 export const allowBotCheck = () => decidePurpose('botCheck', 'granted');
 
-/** The configuration of the page. */
+/** A page configuration with a key for the bot check. */
 const configured = (settings: object) =>
   `<script type="application/json" data-krume-config>${JSON.stringify({ captchaKey: 'key', ...settings })}</script>`;
 
@@ -52,16 +52,16 @@ export async function openHtml(html: string, settings = {}) {
   const sent: FormData[] = [];
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
-    // For a submission without a button, happy-dom sets the form as submitter
+    // If no button has submitted the form, happy-dom names the form itself as submitter
     const button = submitter === target ? null : submitter;
     if (event.defaultPrevented) return;
     if (target instanceof HTMLFormElement) sent.push(new FormData(target, button));
-    // Keeps happy-dom on the page. After the dispatch, the event is again one that was not prevented.
+    // Keeps happy-dom on the page. After the dispatch, `defaultPrevented` is false again
     event.preventDefault();
     queueMicrotask(() => Object.defineProperty(event, 'defaultPrevented', { value: false }));
   };
   document.addEventListener('submit', onSubmit);
-  /** Unloads the page, as a reload does */
+  /** Unloads the page as a reload does */
   const leave = () => {
     dispatchEvent(new Event('pagehide'));
     page.stop();
@@ -71,9 +71,8 @@ export async function openHtml(html: string, settings = {}) {
   return {
     leave,
     otherTab: page.otherTab,
-    /** The forms sent by the browser */
+    /** Data of the forms that the browser has sent */
     sent,
-    /** Clicks the submit button */
     async submit() {
       getElement<HTMLButtonElement>('form [type="submit"]').click();
       await settled();
@@ -81,7 +80,7 @@ export async function openHtml(html: string, settings = {}) {
   };
 }
 
-/** Stops the clock at ten o'clock on a Saturday in Zurich. */
+/** Stops the clock on a Saturday at 10:00 in Zurich. */
 function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -18,7 +18,7 @@ import {
 } from '../../../fixtures/markup/forms/request-forms.ts';
 import type { Markup } from '../../../fixtures/markup/markup.ts';
 
-/** The markup of each form of `formCases`, by its path. */
+/** The markup of each form in `formCases`, by the path of its page. */
 export const templates: Readonly<Record<string, (form: CheckedForm) => Markup>> = {
   '/login': loginForm,
   '/registrieren': signupForm,

@@ -24,7 +24,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Changes during the checkout: of the cart in another tab, of the date, and of products that make a date impossible
+// Changes during the checkout: the cart in another tab, the date, and products that make a date impossible
 
 testCheckout();
 
@@ -97,7 +97,7 @@ test('after a cart change has reloaded the page, the payment method is kept and 
   expect(heading()).toBe('Zahlungsart');
 });
 
-/** Opens the pickup dates. The cart contains only a cake that is not made on Mondays. */
+/** Opens the pickup dates for a cart with only one product, a cake that is not made on Mondays. */
 async function toPickupOfCake(): Promise<void> {
   await openCheckout();
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');

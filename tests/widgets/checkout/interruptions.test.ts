@@ -24,7 +24,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Typed values, choices and orders are kept despite interruptions and failures
+// The checkout keeps typed values, choices and orders through interruptions and failures
 
 testCheckout();
 

@@ -14,7 +14,7 @@ const signup = { id: 'kasse-konto', action: '/registrieren' };
 /** The shop of the running test, with twenty loaves in the cart. */
 export let shop: ReturnType<typeof connectShop>;
 
-/** Submissions to the payment provider: URL and fields. The tests prevent the navigation. */
+/** Forms posted to the payment provider: URL and fields. The tests prevent the navigation. */
 export let handedOff: [string, Record<string, unknown>][];
 
 function takeHandOff(event: Event): void {
@@ -24,7 +24,7 @@ function takeHandOff(event: Event): void {
   handedOff.push([form.action, Object.fromEntries(new FormData(form))]);
 }
 
-/** Gives each test of the file its own page and a browser without stored data. */
+/** Prepares the tests of a file: each test has its own page and a browser without stored values. */
 export function testCheckout(): void {
   beforeEach(async () => {
     stopClock();
@@ -50,7 +50,7 @@ export async function renewShop(): Promise<void> {
   await shop.put(4711, 20);
 }
 
-/** Changes the response to a request that the shop has processed. */
+/** Changes the response to a request. The shop has processed the request by then. */
 export function changeResponse(what: string, edit: (content: unknown) => unknown): void {
   const original = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -62,7 +62,7 @@ export function changeResponse(what: string, edit: (content: unknown) => unknown
 /** Adds fields to an object in a response */
 export const withFields = (fields: object) => (content: unknown) => ({ ...Object(content), ...fields });
 
-/** The order requests received by the shop. */
+/** The order requests that the shop has received. */
 export const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 
 /** Simulates leaving the page. */
@@ -70,7 +70,7 @@ export const closeCheckout = stop;
 
 type Options = Partial<Parameters<typeof checkout>[0]>;
 
-/** Opens the printed checkout with the time of the test's shop. */
+/** Opens the checkout at the time of the shop's clock. */
 export async function openCheckout(options: Options = {}) {
   const isCustomer = options.isCustomer ?? false;
   const page = await openPage(
@@ -93,10 +93,10 @@ export function printFor(authenticated: boolean): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
 }
 
-/** The time of the test's shop, on a Saturday. */
+/** Time of the shop's clock, on a Saturday. */
 const testNow = Date.UTC(2026, 10, 21, 9);
 
-/** Stops the clock, by default at the time of the shop. */
+/** Stops the clock of the page, by default at the time of the shop's clock. */
 export const stopClock = (now = testNow) => vi.useFakeTimers({ toFake: ['Date'], now });
 
 export const heading = () => textOf(document.querySelector('.krume-step-heading'));
@@ -117,7 +117,7 @@ export async function press(name: string): Promise<void> {
 
 export const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);
 
-/** Fills in fields without events, as browser autofill may do. */
+/** Fills in fields without events, as autofill may do. */
 export function fill(values: Readonly<Record<string, string | boolean>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'boolean') field(name).checked = value;
@@ -125,7 +125,7 @@ export function fill(values: Readonly<Record<string, string | boolean>>): void {
   }
 }
 
-/** Selects an option or a radio button with the events that a user causes. */
+/** Selects an option or a radio button with the events of a real user. */
 export async function choose(name: string, index: number): Promise<void> {
   const control = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)[index];
   if (!control) throw Error(`There is no ${name} ${index}`);
@@ -142,14 +142,14 @@ export async function select(name: string, value: string): Promise<void> {
 
 export const guest = { ...checkoutGuest, acceptTerms: true };
 
-/** Continues as a guest to the address step. */
+/** Continues as a guest to the address step and fills in the form. */
 export async function enterGuest(values: Readonly<Record<string, string | boolean>> = guest): Promise<void> {
   await press('Als Gast bestellen');
   fill(values);
   await press('Weiter');
 }
 
-/** Selects a shipping method by its title. */
+/** Selects a shipping method or payment method by its title. */
 export async function chooseMethod(title: string): Promise<void> {
   const label = [...document.querySelectorAll('.krume-method')].find((element) =>
     textOf(element)?.includes(title),
@@ -177,7 +177,7 @@ export async function openCalendar(): Promise<void> {
   await settled();
 }
 
-/** Continues from the payment step to the summary. */
+/** Selects a payment method and continues to the summary. */
 export async function pay(title: string): Promise<void> {
   await chooseMethod(title);
   await press('Weiter');
@@ -199,7 +199,7 @@ export async function customerToSummary(payment = 'Rechnung'): Promise<void> {
   await pay(payment);
 }
 
-/** Orders in the summary. */
+/** Places an order in the summary. */
 export async function order(): Promise<void> {
   if (!field('terms').checked) field('terms').click();
   await press('Kostenpflichtig bestellen');

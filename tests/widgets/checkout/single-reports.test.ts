@@ -21,7 +21,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Each change is reported once, and the focus moves to the right element: shop.md section 2.7
+// shop.md section 2.7: each change is reported once, and the focus moves to the right element
 
 testCheckout();
 

@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Moving between steps: shop.md sections 2.7 and 4, "Checkout flow"
+// shop.md sections 2.7 and 4, "Checkout flow": moving between steps
 
 testCheckout();
 
@@ -29,7 +29,7 @@ const progress = () =>
     (item) =>
       `${textOf(item)} (${item.dataset.state}${item.querySelector('button') ? ', to be pressed' : ''})`,
   );
-/** The page title, the focused element and the number of sections. */
+/** Page title, focused element and number of sections. */
 const arrival = () => [
   document.title,
   textOf(document.activeElement),
@@ -159,7 +159,7 @@ test('after a change of address, methods are loaded and the selected delivery is
     'POST /rest/cart/shipping',
     'POST /rest/cart/address',
     'GET /rest/cart/',
-    // Opening the summary loads the cart, because another device may have emptied it
+    // The summary reloads the cart, because another device may have emptied it
     'GET /rest/cart/',
   ]);
   expect(shop.bodies()).toMatchObject([

@@ -17,11 +17,11 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// Responses never overwrite text that the user is typing. Also tests which fields a guest sees: shop.md section 2.7
+// shop.md section 2.7: a response never overwrites text that the user is typing; which fields a guest sees
 
 testCheckout();
 
-/** The fields that a guest sees before ‘Weiter’. A radio group counts once. */
+/** Fields that a guest sees before pressing 'Weiter'. A radio group counts once. */
 const seen = () =>
   new Set(
     [...getElement('form').querySelectorAll<HTMLInputElement>('[name]')]

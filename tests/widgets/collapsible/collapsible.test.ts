@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 
-// site.md section 4.2: a section that opens and closes. With data-persist, its closed state is stored.
+// site.md section 4.2: a section that opens and closes. With data-persist, the closed state is stored
 
 let stop: (() => void) | undefined;
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { contentEffects } from '../../../fixtures/markup/content-effects.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 4.13: elements that fade in, and scrolling to link targets. The effect itself is tested in
-// tests/shared/ui/dom/reveal.test.ts.
+// site.md section 4.13: elements that fade in, and scrolling to link targets. tests/shared/ui/dom/reveal.test.ts covers
+// the fading itself
 
 let stop: (() => void) | undefined;
 let reduced: boolean;
@@ -81,7 +81,7 @@ test('the browser follows the link itself with reduced motion', async () => {
   expect(isTaken()).toBe(false);
 });
 
-/** Whether the widget handles a click. */
+/** Whether the widget handles a click. @param keys modifier keys of the click */
 function isTaken(keys: MouseEventInit = {}): boolean {
   let taken = false;
   const look = (event: Event) => {

@@ -7,7 +7,7 @@ import { resetAnalytics } from '../../../widgets/cookie-banner/analytics.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// The cookie banner and consent: site.md sections 2.9 and 4.3
+// site.md sections 2.9 and 4.3: the cookie banner and consent
 
 const scripts = vi.hoisted((): string[] => []);
 vi.mock(import('../../../shared/ui/dom/third-party-script.ts'), async (load) => ({
@@ -193,7 +193,7 @@ test('Escape closes a reopened banner, but not a banner without a stored choice'
   expect([banner().hidden, $consent.get()]).toEqual([true, 'denied']);
 });
 
-/** Writes the page's analytics configuration. */
+/** Writes the page configuration for analytics. */
 function configure(settings: object): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>`;
 }
@@ -221,7 +221,7 @@ test('consent loads the analytics tag, which receives denied defaults before the
     ['js', expect.any(Date)],
     ['config', 'G-1'],
   ]);
-  // The tag ignores commands that are not an arguments object
+  // The analytics script ignores commands that are not an `arguments` object
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   getElement('[data-cookie-settings]').click();
   await settled();
@@ -296,7 +296,7 @@ test('the banner says that a necessary bot-check loads without consent', async (
   expect(banner().textContent).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
 });
 
-/** Opens the settings; returns the check boxes by purpose. */
+/** Opens the cookie settings. Returns the check boxes by purpose. */
 async function openSettings() {
   getElement('[data-cookie-settings]').focus();
   getElement('[data-cookie-settings]').click();

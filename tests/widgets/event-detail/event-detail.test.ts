@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole } from '../../support/page/page.ts';
 
-// The page of one event: site.md sections 2.13, "Event detail", and 4.13
+// site.md sections 2.13, "Event detail", and 4.13: the page of an event
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 const scrolled = vi.fn();
@@ -21,7 +21,7 @@ const detail = (more = '') =>
   `<article data-widget="event-detail"><a data-tickets href="#tickets">Tickets</a>${more}<section id="tickets">CHF 25.00</section></article>`;
 const click = (init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // Otherwise the test environment would follow the link
+  // Keeps the test environment from following the link
   addEventListener('click', (each) => each.preventDefault(), { once: true });
   const prevented = vi.spyOn(event, 'preventDefault');
   getElement('[data-tickets]').dispatchEvent(event);

@@ -10,7 +10,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// The event list: site.md sections 2.13, "Event list", and 4.7
+// site.md sections 2.13, "Event list", and 4.7: the event list
 
 await loadTemporal();
 const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
@@ -39,7 +39,7 @@ const cards = () => [...document.querySelectorAll('.krume-event')];
 const titles = () => cards().map((card) => textOf(card.querySelector('.krume-event-title')));
 const more = () => getElement<HTMLButtonElement>('button[name="anzahl"]');
 const count = () => {
-  // Screen readers announce the count
+  // A status role makes screen readers announce the count
   expect(getElement('.krume-event-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-event-count'));
 };
@@ -131,12 +131,12 @@ test('a failed load shows the "more" button and a dialog with a retry', async ()
   await shop.fail('GET /rest/event/*', '500', 2);
   more().focus();
   more().click();
-  // Browsers remove the focus from hidden elements
+  // Browsers remove the focus from an element that becomes hidden
   more().blur();
   await settled();
   expect(more().hidden).toBe(false);
   expect(titles()).toHaveLength(6);
-  // The closed dialog returns the focus to the button
+  // A closed dialog returns the focus to the button
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
   expect(document.activeElement).toBe(more());

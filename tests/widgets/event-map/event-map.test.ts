@@ -10,7 +10,7 @@ import { getElement, settled } from '../../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// The map of an event: site.md sections 2.13, "Event detail", and 8
+// site.md sections 2.13, "Event detail", and 8: the map of an event
 
 await loadTemporal();
 const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;

@@ -6,13 +6,13 @@ import { eagerCatalogue, openPage, point } from '../../support/page/live-page.ts
 import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '../../support/page/page.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// The header slider: site.md sections 2.17, 4.8 and 9. Swiping, loading and layout are tested in a browser
+// site.md sections 2.17, 4.8 and 9: the header slider. Browser tests cover swiping, loading and layout
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let isCalm: boolean;
 let isHidden: boolean;
 let film: { play: () => Promise<void>; played: string[] };
-/** The running progress bar: its duration, and a function that ends it */
+/** The running progress bar with its duration; `finish` completes it */
 let running: { line: Element; duration: unknown; finish(): void } | undefined;
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ async function open(own: Partial<Parameters<typeof headerSlider>[0]> = {}): Prom
 }
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-header-choice')];
 const current = () => choices().findIndex((choice) => choice.getAttribute('aria-current') === 'true');
-/** The slide whose progress bar is running. */
+/** Index of the slide whose progress bar is running. */
 const inProgress = () => choices().findIndex((choice) => running && choice.contains(running.line));
 const within = () => [...document.querySelectorAll('li')].map((slide) => !slide.hasAttribute('inert'));
 const toggle = () => getElement('.krume-header-toggle');
@@ -99,13 +99,13 @@ test("mounting does not change the server's first slide, so that its paint is no
   start(eagerCatalogue());
   await settled();
   expect([getElement('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
-  // Embla writes the position, which has not changed
+  // Embla only rewrites the position, which has not changed
   expect(watched.log().filter((line) => line !== 'attributes style LI')).toEqual([]);
   expect(first.style.cssText).toBe('transform: translate3d(0px,0px,0px);');
   const now = getElement('.krume-header-slides > li');
   const kept = [now, ...nodesIn(now)].filter((node, index) => node === nodes[index]);
   expect(kept).toHaveLength(nodes.length);
-  // No ancestor was hidden while mounting
+  // No ancestor was hidden while the slider mounted
   for (let place: Element | null = first; place; place = place.parentElement)
     expect(place.matches('[hidden], [inert], [aria-hidden="true"]')).toBe(false);
   stop();
@@ -141,12 +141,12 @@ test.each([
     });
     vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
     await open();
-    // Writing an unchanged position would cause a layout
+    // Writing an unchanged scroll position would cause a layout
     expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
   },
 );
 
-/** Simulates sixty frames a second, advanced by the test. */
+/** Simulates sixty frames per second, which the test advances. */
 function stopFrames(): (milliseconds: number) => void {
   const view = document.defaultView ?? window;
   let waiting: FrameRequestCallback[] = [];
@@ -165,7 +165,7 @@ function stopFrames(): (milliseconds: number) => void {
 test('a selected slide reaches its position between 300 and 400 ms after the click', async () => {
   await open();
   const runTo = stopFrames();
-  /** The remaining distance in percent */
+  /** Remaining distance in percent */
   const missing = () =>
     Math.abs(100 - Number(/-(\d+(\.\d+)?)px/.exec(getElement('ul').getAttribute('style') ?? '')?.[1]));
   await choose(1);
@@ -194,7 +194,7 @@ test.each([
   touch('touchmove', 50 - pixels);
   touch('touchend', 50 - pixels);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // happy-dom would follow the link
+  // Without `href`, because happy-dom would follow the link
   link.removeAttribute('href');
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(isTurn);
@@ -345,7 +345,7 @@ test('after an error during playback, the button offers to play the video', asyn
   expect(label()).toBe('Abspielen');
 });
 
-/** Hides or shows the tab. */
+/** Simulates that the tab becomes hidden or visible. */
 function hideTab(hidden: boolean): void {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -451,7 +451,7 @@ test('with reduced motion, a selected slide is shown without animation', async (
   runTo(40);
   expect(place()).toBe('-200');
   const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
-  // The page does not scroll
+  // The default action is prevented, so the page does not scroll
   expect(getElement('section').dispatchEvent(key)).toBe(false);
   runTo(80);
   expect(place()).toBe('-100');
@@ -475,7 +475,7 @@ test.each([
   expect([running?.duration, label()]).toEqual([15_000, 'Anhalten']);
 });
 
-/** Simulates hover or focus before the slider is mounted. */
+/** Simulates hover or focus before the slider mounts. */
 function onStart(pseudo: string): void {
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {

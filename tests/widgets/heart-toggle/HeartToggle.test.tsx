@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// The heart of a product: shop.md sections 2.1, 4 "Wishlist" and 8
+// shop.md sections 2.1, 4 "Wishlist" and 8: the heart of a product
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;

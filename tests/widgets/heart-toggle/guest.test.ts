@@ -8,7 +8,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md section 6, "Guest": no wishlist, and no session that could expire
+// shop.md section 6, "Guest": a guest has no wishlist, and no session that could expire
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 

@@ -7,11 +7,11 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Clicks before the services of the shop (see docs/glossary.md) are loaded
+// Clicks before the services (see docs/glossary.md) are loaded
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
-/** Resolves or rejects the import of the services. */
+/** Completes the import of the services; `refuse` makes it fail. */
 let arrive: () => void;
 let refuse: (error: Error) => void;
 let services: Promise<void>;

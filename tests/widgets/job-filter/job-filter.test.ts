@@ -5,7 +5,7 @@ import { jobs } from '../../../fixtures/site/jobs.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// The filter of the job list: site.md section 2.14
+// site.md section 2.14: the filter of the job list
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => history.replaceState(null, '', '/stellen'));

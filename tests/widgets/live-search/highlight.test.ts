@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitAtTerm } from '../../../widgets/live-search/highlight.ts';
 
-// site.md section 2.8: the first occurrence of the search term is highlighted, ignoring case.
+// site.md section 2.8: the first match of the search term is highlighted, ignoring case
 
 test.each([
   ['Butterzopf', 'ZOPF', ['Butter', 'zopf', '']],

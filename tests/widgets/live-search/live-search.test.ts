@@ -6,7 +6,7 @@ import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop, respondWith } from '../../support/shop/shop.ts';
 
-// The search field in the header: site.md sections 2.8 and 4.4
+// site.md sections 2.8 and 4.4: the search field in the header
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
@@ -333,7 +333,7 @@ test('results that would overflow the window are moved into the window, also aft
   left = 40;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('');
-  // The field ends at the edge of the window
+  // The field ends at the edge of the viewport
   left = 1024 - 400;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('-8px');
@@ -381,7 +381,7 @@ test('a new search is announced although it has the same number of results', asy
   letGo();
   await settled();
   expect(status().textContent).not.toBe('');
-  // A cached search sends no request, but is announced, too
+  // A cached search sends no request, but its result is also announced
   await search('zopf');
   expect(status().firstChild).not.toBe(first);
 });

@@ -5,7 +5,8 @@ import { megaMenu } from '../../../fixtures/markup/mega-menu.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.5: keyboard operation as in the Authoring Practices' example "hybrid disclosure navigation"
+// site.md section 2.5: keyboard operation as in the example "hybrid disclosure navigation" of the ARIA Authoring
+// Practices
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -26,7 +27,7 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
   document.activeElement?.dispatchEvent(event);
   return event.defaultPrevented;
 }
-/** The focused elements after each of these keys. */
+/** The focused element after each key. */
 const walk = (...keys: string[]) =>
   keys.map((key) => {
     press(key);
@@ -46,7 +47,7 @@ test('arrow keys, Home and End move between links and buttons of the menu bar', 
     'm-3',
     '/produkte',
   ]);
-  // Keys without a target scroll the page
+  // A key without a target keeps its default action, which scrolls the page
   expect([press('ArrowLeft'), press('ArrowDown')]).toEqual([false, false]);
 });
 

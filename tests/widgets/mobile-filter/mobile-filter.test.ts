@@ -6,7 +6,7 @@ import { checkSource } from '../../../widgets/mobile-filter/check-source.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// The filter button on phones copies the side navigation into an overlay: site.md section 2.7
+// site.md section 2.7: on phones, the filter button copies the filters into an overlay
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -33,7 +33,7 @@ test('the filter overlay shows all current filter groups of the side navigation'
     false,
     false,
   ]);
-  // The copy duplicates no id and no name
+  // The copy contains no duplicate id and no duplicate name
   expect(document.querySelectorAll('#p5, dialog [name]:not([name^="krume-filter-"])').length).toBe(1);
 });
 

@@ -7,7 +7,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// The navigation drawer on phones: site.md section 2.6
+// site.md section 2.6: the navigation drawer on phones
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for the outcome. Reading files needs real timers. */
+/** Waits for the outcome of an order. Reading files needs real timers. */
 async function finished(): Promise<void> {
   await settled();
   await vi.waitFor(

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 /**
- * The modules whose functions a change passes through, from the handler to the client. `errors.ts` is omitted, because
- * `catchApiError` only awaits the change.
+ * Modules of the functions that a change passes through, from the handler of the button to the API client. Without
+ * `errors.ts`, because `catchApiError` only awaits the change.
  */
 function modulesOfChange(): string[] {
   const answer = fetch;

@@ -5,9 +5,9 @@ import { textOf } from '../../support/page/live-page.ts';
 import { settled } from '../../support/page/page.ts';
 import type { connectShop } from '../../support/shop/shop.ts';
 
-// Combines every change with every response. If a response is inconclusive, the server makes the change in one
-// combination and not in the other. The page must report the right outcome, and the server must not make a change
-// twice. After status 400, 401, 404, 409 or 422, the change was not made: shop.md section 7.
+// Combines every change with every response. An inconclusive response is tested twice: once with the change made on the
+// server, once without. The page must report the right outcome, and the server must never make a change twice. Status
+// 400, 401, 404, 409 and 422 mean that the change was not made: shop.md section 7
 
 type Shop = ReturnType<typeof connectShop>;
 type Mode = (typeof faultModes)[number] | 'late' | 'done-late';
@@ -49,7 +49,7 @@ const inconclusive = [
   'done-json',
 ] as const;
 
-/** The response to the change, and the response to the look-up. */
+/** Combinations of the response to a change and the success of the look-up. */
 export const cells: readonly { response: Mode; lookUp: 'works' | 'fails'; proves?: Reading }[] = [
   ...conclusive.map(([response, proves]) => ({ response, proves, lookUp: 'works' as const })),
   ...inconclusive.map((response) => ({ response, lookUp: 'works' as const })),
@@ -61,13 +61,13 @@ export const cells: readonly { response: Mode; lookUp: 'works' | 'fails'; proves
 
 export type Reading = 'done' | 'failed' | 'unknown' | 'session' | 'nothing';
 
-/** The server may make the change after its response. */
+/** Responses after which the server may still make the change. */
 const mayStillArrive: readonly Mode[] = ['late', '408', '504'];
 
 export interface Row {
-  /** The request that makes the change */
+  /** Method and path of the request that makes the change */
   scope: string;
-  /** The requests that look up the outcome */
+  /** Method and path of the requests that look up the outcome */
   asks: string;
   /** Clicks the control that makes the change */
   act(): Promise<void>;
@@ -75,15 +75,15 @@ export interface Row {
   made(): Promise<number>;
   failed: string | RegExp;
   unknown: string | RegExp;
-  /** The reported success: its text, or what is visible if there is no text */
+  /** The text that reports the success, or a check of the visible result */
   done: string | (() => boolean);
-  /** Whether a 404 is a success, because the item to remove does not exist */
+  /** Whether a 404 counts as success, because the item to remove does not exist */
   isGoneMade?: true;
-  /** Retries the change; by default clicks the dialog's button */
+  /** Retries the change; by default with the dialog's button */
   again?(): Promise<void>;
 }
 
-/** Lets requests time out on the client, with the change made or not. */
+/** Makes requests time out on the client. @param isDone whether the server makes the change */
 function respondLate(scope: string, isDone: boolean): () => void {
   const shop = fetch;
   const wait = setTimeout;
@@ -137,7 +137,7 @@ export async function checkCell(shop: Shop, row: Row, { response, lookUp, proves
   if (proves && !(response === '404' && row.isGoneMade)) expect(report).toBe(proves);
   if (report === 'done' || report === 'session') return;
 
-  // A retry without faults sends the same change
+  // A retry without faults repeats the same change
   await (row.again ?? pressAgain)();
   await settled();
   expect(await row.made(), 'made in the end').toBe(1);

@@ -6,7 +6,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { returnToPage } from '../../support/shop/tabs.ts';
 
-// The photo feed: site.md sections 2.18, 7, 8 and 9
+// site.md sections 2.18, 7, 8 and 9: the photo feed
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let logged: ReturnType<typeof listenToConsole>;
@@ -94,7 +94,7 @@ test('each photo opens its permalink in a new tab and has the caption as its tit
   ]);
   const image = link?.querySelector('img');
   expect([image?.width, image?.height]).toEqual([640, 640]);
-  // The photo network does not get the page's URL, and only visible photos load
+  // The photo service does not get the URL of the page, and only visible photos load
   expect([image?.referrerPolicy, image?.loading]).toEqual(['no-referrer', 'lazy']);
 });
 
@@ -183,7 +183,7 @@ test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
     expect(textOf(getElement('.krume-instead p'))).toBe(
       "This user account is private or doesn't have any photos.",
     );
-    // The attribute lets screen readers use English pronunciation
+    // With `lang`, screen readers use English pronunciation
     expect(getElement('.krume-instead p').lang).toBe('en');
   },
 );

@@ -8,7 +8,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Allergens of the selected variant and options: shop.md section 4, "Allergens of the choice"
+// shop.md section 4, "Allergens of the choice": allergens of the selected combination and options
 
 const braid = '/produkt/zopf-nach-mass';
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -31,7 +31,7 @@ const unknown =
   'Welche Allergene Ihre Auswahl dazu bringt, ist nicht bekannt. Bitte fragen Sie in der Filiale nach.';
 const almonds = 'Durch Ihre Auswahl dazu: Mandeln.';
 
-/** Opens a product's list and form as its page prints them. */
+/** Opens the allergens and the form of a product, as the server prints them. */
 async function open(
   id: number,
   choice: Partial<AllergenChoice> = {},

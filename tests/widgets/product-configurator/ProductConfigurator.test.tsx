@@ -12,7 +12,7 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Products with variants and options: shop.md sections 2.2, 4, 5 and 8
+// shop.md sections 2.2, 4, 5 and 8: products with configurations and options
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -489,7 +489,7 @@ test.each([
   page = await openPage(markup(happyCake), beside());
   const host = getElement('[data-widget="product-configurator"]');
   expect(host.dataset.widgetState).toBe('failed');
-  // The style sheet shows the phone number in the state `failed`
+  // In the state `failed`, a style rule shows this phone number
   expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
   expect(logged.messages).toEqual([
     'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',

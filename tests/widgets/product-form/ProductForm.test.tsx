@@ -9,7 +9,7 @@ import { start, stop } from '../../support/page/start.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Products without variants: shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8
+// shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8: products without configurations
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;

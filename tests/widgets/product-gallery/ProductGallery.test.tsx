@@ -6,7 +6,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 
-// The image gallery of a product: shop.md sections 2.2 and 4
+// shop.md sections 2.2 and 4: the image gallery of a product
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {

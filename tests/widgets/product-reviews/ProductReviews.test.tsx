@@ -10,7 +10,7 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Reviews and their form: shop.md sections 2.2, 4 "Reviews", 5 "Review form" and 8
+// shop.md sections 2.2, 4 "Reviews", 5 "Review form" and 8: reviews and their form
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -106,7 +106,7 @@ test("after a failed load, the list shows a link to the server's page and a retr
   await shop.fail('GET /rest/product/*', '500', 2);
   await open();
   const again = () => getElement('button', list());
-  // With this attribute, the style sheet reserves no space for reviews
+  // With `data-failed`, the styles reserve no space for reviews
   expect([list().dataset.failed, textOf(again()), getElement('a', list()).getAttribute('href')]).toEqual([
     'true',
     'Erneut versuchen',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { followWheel } from '../../../widgets/product-slider/follow-wheel.ts';
 import { setPage } from '../../support/page/page.ts';
 
-/** The slider's movements after these wheel events, and whether each event was prevented. */
+/** The slider's movements after some wheel events, and whether each event was prevented. */
 function wheel(...steps: (WheelEventInit & { at: number })[]) {
   const host = setPage('<div></div>');
   const turns: number[] = [];

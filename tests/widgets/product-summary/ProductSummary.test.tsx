@@ -5,7 +5,7 @@ import { combination, sizes } from '../../support/data/samples.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// Name, price and weight of a product: shop.md section 2.2
+// shop.md section 2.2: name, price and weight of a product
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {

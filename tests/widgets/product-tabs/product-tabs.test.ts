@@ -5,7 +5,7 @@ import { productTabs } from '../../../fixtures/markup/product-tabs.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// shop.md section 2.2, and the tabs pattern of the ARIA practices
+// shop.md section 2.2, and the tabs pattern of the ARIA Authoring Practices
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
@@ -32,14 +32,14 @@ const open_ = () =>
     .filter((section) => !section.hasAttribute('hidden'))
     .map(({ id }) => id);
 
-/** Blocks the hashchange events that happy-dom fires on load and for earlier tests. */
+/** Blocks `hashchange` events that happy-dom fires on load and for earlier tests. */
 function blockHashChange(): void {
   const keep = (event: Event) => event.stopImmediatePropagation();
   addEventListener('hashchange', keep);
   onTestFinished(() => removeEventListener('hashchange', keep));
 }
 
-/** Callbacks of requestAnimationFrame in this test. */
+/** Callbacks that requested an animation frame in this test. */
 let frames: (() => void)[];
 const draw = () => {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame();

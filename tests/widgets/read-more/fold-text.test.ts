@@ -7,7 +7,7 @@ import { foldText } from '../../../widgets/read-more/fold-text.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
 // shop.md section 2.2: a long text with the buttons «mehr» and «weniger». happy-dom has no layout, so the tests set
-// heights.
+// heights
 
 let widget: AbortController;
 let undo: (() => void) | undefined;

@@ -15,7 +15,7 @@ let widget: AbortController;
 const opened = vi.fn<(address: string, target: string, features: string) => object | null>();
 const link = (network: string) => getElement<HTMLAnchorElement>(`[data-network="${network}"] a`);
 
-/** Whether the browser would follow the link; the test prevents it. */
+/** Clicks a link. Returns whether the browser would follow the link, which the test prevents. */
 function click(network: string, more: MouseEventInit = {}): boolean {
   let follows = false;
   const stopHere = (event: Event) => {

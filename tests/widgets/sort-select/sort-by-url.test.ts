@@ -4,7 +4,7 @@ import { sortSelect } from '../../../fixtures/markup/sort-select.ts';
 import { sortByUrl } from '../../../widgets/sort-select/sort-by-url.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md section 2.1: the URL of the selected sort option is opened
+// shop.md section 2.1: selecting a sort order opens its URL
 
 const options = [
   { value: 'empfohlen', label: 'Empfohlen', isSelected: false },
@@ -41,7 +41,7 @@ function press(select: HTMLSelectElement, key: string, more: KeyboardEventInit =
 
 const isStepping = (select: HTMLSelectElement) => select.form?.hasAttribute('data-stepping');
 
-/** happy-dom has no PageTransitionEvent. */
+/** Fires `pageshow`. happy-dom has no PageTransitionEvent. */
 const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 beforeEach(() => {

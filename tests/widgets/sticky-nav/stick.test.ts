@@ -5,8 +5,8 @@ import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
 import { stick } from '../../../widgets/sticky-nav/stick.ts';
 import { setPage } from '../../support/page/page.ts';
 
-// site.md sections 2.4 and 9: the scroll direction changes after 100 ms and is 'up' within the top 50 px. Layout is
-// tested in a browser.
+// site.md sections 2.4 and 9: the scroll direction changes after 100 ms, and is 'up' within the top 50 px. Browser
+// tests cover the layout
 
 let widget: AbortController;
 let undo: () => void;
@@ -70,7 +70,7 @@ test('the bar is fixed only while the header is above the viewport', () => {
   expect(host.hasAttribute('data-stuck')).toBe(false);
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
-  // While the header scrolls back into view, the bar must not move
+  // The bar must not move while the header scrolls back into view
   see({ isIntersecting: true, boundingClientRect: { top: -60, bottom: 40 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
   see({ isIntersecting: true, boundingClientRect: { top: 0, bottom: 100 } });

@@ -5,11 +5,11 @@ import { quotes } from '../../../fixtures/site/testimonials.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.17; movement is tested in tests/browser/content/testimonials.test.ts
+// site.md section 2.17. tests/browser/content/testimonials.test.ts covers the movement
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {
-  // happy-dom has no layout: without these values, all quotes would have the same position
+  // happy-dom has no layout, so without these values all quotes would have the same position
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return 600 * Math.max(0, [...document.querySelectorAll('main li')].indexOf(this));

@@ -5,7 +5,7 @@ import { films } from '../../../fixtures/site/slides.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// The video header: site.md section 2.17. Its height is tested in a browser
+// site.md section 2.17: the video header. Browser tests cover its height
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let isCalm: boolean;

@@ -6,7 +6,7 @@ import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// The link to the wishlist page with its count badge: shop.md section 2.6
+// shop.md section 2.6: the link to the wishlist page with its badge
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let shop: ReturnType<typeof connectShop>;

@@ -11,12 +11,12 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { connectShop } from '../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
-// The wishlist page: shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings"
+// shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings": the wishlist page
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let reduced: boolean;
-/** The faded elements with durations; `endFades` ends the animations. */
+/** Elements that fade out, with the durations. `endFades` completes the animations. */
 let fades: { name: string | undefined; duration: unknown }[];
 let endFades: () => void;
 
@@ -64,7 +64,7 @@ const isEmpty = () => [
   !getElement('.krume-empty').hidden,
 ];
 
-/** Clicks and waits until the fade has ended. */
+/** Clicks a button and waits until the fade has ended. */
 async function press(button: HTMLElement): Promise<void> {
   button.click();
   await settled();
@@ -150,7 +150,7 @@ test.each(['malformed', 'lost'] as const)(
   'a removal with an invalid response (%s) is reported as unknown, and can be retried',
   async (mode) => {
     await open(4711, 4712);
-    // The automatic retry with the same key gets an invalid response, too
+    // The automatic retry with the same key also gets an invalid response
     await shop.fail('DELETE /rest/product/4711/wishlist', mode, 2);
     await press(trash(4711));
     expect([shown(), badge()]).toEqual([['Ruchbrot', 'Basler Brot'], '2']);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planSteps, type Release, type Step } from '../../../../shared/registry/schedule/triggers.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// When a widget loads. Conditions that depend on layout are tested in a browser
+// When a widget loads. Browser tests cover the conditions that depend on layout
 
 let abort: AbortController;
 let released: string[];
@@ -65,7 +65,8 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
     setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
     plan('interaction');
     getElement('b').dispatchEvent(new Event(type, { bubbles: true }));
-    // Not released during the event: the browser's default action needs the server's own elements
+    // The release waits until the event has ended, because the browser's default action needs the elements of the
+    // server HTML
     expect(released).toEqual([]);
     await vi.waitFor(() => expect(released).toEqual(['inner', 'outer']));
   },
@@ -102,7 +103,7 @@ test('the condition ‘media’ is met while its media query matches, and releas
   expect(queries).toEqual(['(min-width: 60em)']);
 });
 
-/** An observer whose entries the test controls. */
+/** A fake IntersectionObserver whose entries the test sets. */
 function eyes() {
   const observers: {
     margin: string;
@@ -163,7 +164,7 @@ test('the condition ‘visible’ observes the children of a host with display: 
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
   );
   expect(plan('visible').wait(host)).toBe(false);
-  // The first entry of an observer reports each element as outside the viewport
+  // The first entries of an observer report each element as outside the viewport
   observers[0]?.see(host, false);
   observers[0]?.see(getElement('#a > div'), false);
   expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);

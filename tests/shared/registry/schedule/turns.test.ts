@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Simulates mounting a host for this number of milliseconds. */
+/** Simulates a mount that takes some milliseconds. */
 const mount = (name: string, milliseconds: number) =>
   nextTurn().then(() => {
     steps.push(name);

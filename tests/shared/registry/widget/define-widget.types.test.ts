@@ -26,7 +26,7 @@ interface HeartProps {
 
 type Definition = WidgetDefinition<typeof props>;
 
-/** The definition of a widget whose component has these props. */
+/** The definition of a `replace` widget whose component has the props `P`. */
 interface Replacing<P> {
   props: typeof props;
   mode: 'replace';

@@ -20,7 +20,7 @@ const json = (text: string) => `<script type="application/json" data-widget-prop
 const host = (attributes: string, inside = '') =>
   setPage(`<div data-widget="x" ${attributes}><p>Server</p>${inside}</div>`);
 
-/** The message for the editor, or an empty text if the props are valid. */
+/** The error message about a widget's props; '' if the props are valid. */
 function mistake(element: HTMLElement): string {
   try {
     propsReader(schema)(element);

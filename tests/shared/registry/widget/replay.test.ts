@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { replay } from '../../../../shared/registry/widget/replay.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-/** Clicks on an element of the server HTML, as the registry records them. */
+/** Records a click on server HTML, as the registry does before the widget is ready. */
 function clickOn(selector: string, options: MouseEventInit = {}): MouseEvent {
   let kept: MouseEvent | undefined;
   const keep = (event: MouseEvent) => {

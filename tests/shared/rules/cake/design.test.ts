@@ -25,7 +25,7 @@ const add = (content: CakeContent, index?: number): DesignChange => ({ type: 'ad
 const full = (slots: number) =>
   Array.from({ length: slots }, () => add(rose)).reduce(changeDesign, emptyDesign(slots));
 
-/** Each slot number with its element, in the order of the list. */
+/** Slot number and element of each entry, in the order of the list. */
 const rows = ({ elements }: CakeDesign) =>
   elements.map((element) => {
     const preview = { text: 'text', pattern: 'name', image: 'fileName' }[element.type];

@@ -27,7 +27,7 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     }
   });
 
-  // Elements are clipped to a circle, so in the circle layout the corners of the squares may touch
+  // Elements are clipped to circles, so the corners of the squares may touch in the circle layout
   test.each(Object.values(cakeLayouts))(
     'no two slots of the cake layout $name overlap',
     ({ slots, slotSize }) => {

@@ -3,7 +3,7 @@ import { missingCharacters } from '../../../../shared/rules/cake/missing-charact
 
 // shop.md section 2.3, "Add view": characters that a device cannot draw
 
-/** A device whose fonts contain Latin letters and these code points. */
+/** A device whose fonts contain Latin letters and the given code points. */
 const deviceWith = (known: string) => (codePoint: string) => (known.includes(codePoint) ? codePoint : 'box');
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
   ['Anna 🎂', '', ['🎂']],
   ['Anna 🎂', '🎂', []],
   ['🎂🎂🥳 Anna 🎂', '🥳', ['🎂']],
-  // The family emoji is one character. The device must know every code point of the emoji
+  // The family emoji is a single character, but a device must have all of its code points
   ['👨‍👩‍👧', '👨👩', ['👨‍👩‍👧']],
   ['👨‍👩‍👧', '👨👩👧', []],
-  // The second code point selects the emoji style and has no picture
+  // The second code point only selects the emoji style and has no picture
   ['❤️', '❤', []],
   ['生日', '生', ['日']],
 ])('missingCharacters for the text %j on a device that can draw %j returns %j', (text, known, missing) => {

@@ -4,7 +4,7 @@ import { products } from '../../../../fixtures/shop/products.ts';
 import type { CustomOption } from '../../../../shared/model/product.ts';
 import { cakeOffer } from '../../../../shared/rules/cake/offer.ts';
 
-// shop.md section 2.3: price, pieces and filling while designing
+// shop.md section 2.3: price, pieces and filling while the shopper designs a box
 
 const found = products.find(({ id }) => id === 4736);
 if (!found) throw Error('There is no Happy Cake');

@@ -4,8 +4,8 @@ import { graphemes } from '../../../../shared/rules/cake/text.ts';
 import { textLines } from '../../../../shared/rules/cake/text-lines.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
-// shop.md section 9, "Cake creator: text". In these tests a character is 0.6 of the font size wide, and the circle
-// is a slot of the box with 16 pieces
+// shop.md section 9, "Cake creator: text". In these tests, a character is 0.6 of the font size wide. The circle is a
+// slot of the box with 16 pieces
 
 const radius = 57;
 const measure = (line: string, size: number) => graphemes(line).length * size * 0.6;
@@ -50,14 +50,14 @@ test('in a cake text, line breaks of every operating system start a new line', (
   for (const end of ['\n', '\r\n', '\r']) expect(set(`Anna${end}Ben`).lines).toEqual(['Anna', 'Ben']);
 });
 
-/** Measures characters as a twentieth of the font size, so that a line can have any length. */
+/** Lays out lines of any length: a character is only a twentieth of the font size wide. */
 const narrow = (...lengths: number[]) =>
   textLines(
     lengths.map((length) => 'i'.repeat(length)).join(' '),
     radius,
     (line, size) => line.length * size * 0.05,
   );
-/** The distance from the centre to the furthest corner of each line. */
+/** The distance from the centre to the farthest corner of each line. */
 const corners = ({ size, lines }: ReturnType<typeof narrow>) =>
   lines.map((line, index) => {
     const top = (index - lines.length / 2) * size * 0.9;

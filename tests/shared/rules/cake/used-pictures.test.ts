@@ -3,7 +3,7 @@ import type { CakeElement } from '../../../../shared/model/cake.ts';
 import { newHistory, step, undo } from '../../../../shared/rules/cake/history.ts';
 import { usedPictures } from '../../../../shared/rules/cake/used-pictures.ts';
 
-// shop.md section 2.3, "Add view": pictures that a design has used
+// shop.md section 2.3, "Add view": pictures that earlier designs have used
 
 const picture = (index: number, name: string): CakeElement => ({
   type: 'image',

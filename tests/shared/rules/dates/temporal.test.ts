@@ -4,7 +4,7 @@ import { loadTemporal, provideTemporal, temporal } from '../../../../shared/rule
 beforeEach(() => provideTemporal());
 afterEach(async () => {
   vi.unstubAllGlobals();
-  // The next test file needs the real implementation
+  // Restores the real implementation for the next test file
   provideTemporal();
   await loadTemporal();
 });

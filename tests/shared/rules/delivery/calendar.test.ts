@@ -17,7 +17,7 @@ import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
 
 const pickerOnly = ['branch-closed-on-day', 'day-after-holiday'];
 
-/** The disabled days among the first days of the calendar, with their rules. */
+/** The disabled days among the first days of the calendar, each with the rules that disable it. */
 function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string, string[]> {
   const grey = deliveryCalendar(delivery)
     .slice(0, days)
@@ -150,7 +150,7 @@ const chosen = (request: DeliveryRequest) =>
     .filter(({ selectable }) => selectable)
     .map((day) => day.date.toString());
 
-/** The times of the time select on a date. */
+/** The options of the time select on a date. */
 function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Temporal.PlainTime | undefined)[] {
   if (method === 'Pickup') return deliveryStarts('Pickup', 0).map(plainTime);
   const window = courierWindow(method, day.dayOfWeek - 1);

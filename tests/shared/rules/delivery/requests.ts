@@ -9,7 +9,7 @@ import { instant } from '../../../support/data/zurich.ts';
 
 const hours = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
 
-/** A random quarter of an hour within two years, more often around the clock changes. */
+/** A random quarter of an hour within two years. Times around the clock changes are more frequent. */
 const now = fc
   .oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 2 * 365 * 96 }) },
@@ -52,7 +52,7 @@ function itemAfter(start: Temporal.Instant): fc.Arbitrary<DeliveryItem> {
   );
 }
 
-/** Random combinations of a shopper's choices, a cart and seven branches. */
+/** Random combinations of the shopper's choices, a cart and seven branches. */
 export const requests: fc.Arbitrary<DeliveryRequest> = now.chain((instantNow) => {
   const holiday = holidayAfter(instantNow);
   const shared = fc.array(fc.tuple(holiday, fc.integer({ min: 3, max: 7 })), { maxLength: 4 });
@@ -88,7 +88,7 @@ export const requests: fc.Arbitrary<DeliveryRequest> = now.chain((instantNow) =>
     });
 });
 
-/** Every half hour of the day, which includes the times of all methods. */
+/** Every half hour of the day, which includes the times of all shipping methods. */
 export function halfHours(): Temporal.PlainTime[] {
   const midnight = new (temporal().PlainTime)();
   return Array.from({ length: 48 }, (_, index) => midnight.add({ minutes: index * 30 }));

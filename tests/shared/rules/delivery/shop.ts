@@ -8,7 +8,7 @@ import {
 import type { DeliveryItem } from '../../../../shared/rules/delivery/reason.ts';
 import { at, date, time } from '../../../support/data/zurich.ts';
 
-/** An ordinary day without holidays: Tuesday, 3 November 2026, in the morning. */
+/** An ordinary day without holidays: the morning of Tuesday, 3 November 2026. */
 export const quietMorning = '2026-11-03T10:00';
 
 export function item(name: string, fields: Partial<DeliveryItem> = {}): DeliveryItem {
@@ -29,7 +29,7 @@ export const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   closes: 18.5 * 3600,
 }));
 
-/** Five branches with the same holidays, which are therefore public holidays. */
+/** Five branches with the same holidays. The holidays of five branches count as public holidays. */
 export function chain(...holidays: Holiday[]): DeliveryRequest['branches'] {
   return Array.from({ length: 5 }, (_, index) => ({ id: String(index), openingTimes: everyDay, holidays }));
 }
@@ -39,11 +39,11 @@ export function branch(...holidays: Holiday[]) {
 }
 
 interface Visit extends Partial<Omit<DeliveryRequest, 'now'>> {
-  /** The instant of a local time in Zurich. */
+  /** Local time in Zurich */
   now?: string;
 }
 
-/** A delivery plan; the defaults are pickup, items without restrictions and no holidays. */
+/** A delivery plan. Defaults: pickup, items without restrictions, no holidays. */
 export function plan({ now = quietMorning, ...request }: Visit = {}): DeliveryPlan {
   return planDelivery({
     now: at(now),
@@ -55,12 +55,12 @@ export function plan({ now = quietMorning, ...request }: Visit = {}): DeliveryPl
   });
 }
 
-/** The rules that refuse a date such as '2026-12-24' or '2026-12-24T10:00', in order. */
+/** The rules that reject a date such as '2026-12-24' or '2026-12-24T10:00', in order. */
 export function refusing(delivery: DeliveryPlan, moment: string): string[] {
   return reasons(delivery, moment).map(({ rule }) => rule);
 }
 
-/** The messages for the shopper. */
+/** The message for the shopper about a rejected date. */
 export function message(delivery: DeliveryPlan, moment: string): string | undefined {
   return reasons(delivery, moment)[0]?.message;
 }

@@ -58,14 +58,14 @@ describe('the filter for open branches', () => {
 
   test('at the clock change in spring, a branch that closes at 02:30 closes at 02:00', () => {
     const open = isOpen(22, 2.5);
-    // At 01:59:59, and one second later at 03:00:00
+    // Local times: 01:59:59, and one second later 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
   test('at the clock change in autumn, a branch that closes at 02:30 is open in both half hours from 02:00', () => {
     const open = isOpen(22, 2.5);
-    // At 02:30 and 02:31 in summer time, then at 02:00 and 02:31 in winter time
+    // Local times: 02:30 and 02:31 in summer time, then 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);
     expect(open(instant('2026-10-25T00:31:00Z'))).toBe(false);
     expect(open(instant('2026-10-25T01:00:00Z'))).toBe(true);
@@ -91,7 +91,7 @@ test('isOfKind() returns true for a branch of an unknown kind only if no kind is
 });
 
 describe('the next time at which a branch opens or closes', () => {
-  /** The next change after a local time in Zurich, or 'never'. */
+  /** The next time at which a branch opens or closes after a local time in Zurich, or 'never'. */
   const nextAfter = (from: string, ...branches: Parameters<typeof followHours>[0]) => {
     const now = at(from);
     const ms = followHours(branches).untilChange(now);
@@ -134,7 +134,7 @@ describe('the next time at which a branch opens or closes', () => {
 
   test('untilChange() returns the real time until the closing of a branch across a clock change', () => {
     expect(nextAfter('2026-03-29T01:00', branch('1', 0, 4))).toBe('2026-03-29T02:00:00.001Z');
-    // 02:15 in winter time, the second of the two hours from 02:00
+    // 02:15 in winter time, in the second hour from 02:00 to 03:00 of that night
     const ms = followHours([branch('1', 0, 2.5)]).untilChange(instant('2026-10-25T01:15:00Z'));
     expect(ms).toBe(900_001);
   });

@@ -7,7 +7,7 @@ import { date, instant, time } from '../../../support/data/zurich.ts';
 
 type Hours = Parameters<typeof branchHours>[0];
 
-/** Whether the branch is open at a local time in Zurich, or on the whole day if no time is given. */
+/** Whether a branch is open at a local time in Zurich; without a time, whether it is open the whole day. */
 function isOpen(branch: Hours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
   const hours = branchHours(branch);
   return time ? isOpenAt(hours, momentOf(date.toPlainDateTime(time))) : isOpenOn(hours, dayOf(date));

@@ -87,7 +87,7 @@ test('recallDesign returns undefined after 2 seconds if the database does not re
   const late = recallDesign(key, 8);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await late).toBeUndefined();
-  // All tests share one connection, so a blocked request would delay the next test
+  // All tests share a connection, so a blocked request would delay the next test
   release();
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/stores/cake/ordered-cakes.ts';
 import { emptyDatabase, keepElsewhere, kept, storage } from '../../../support/shop/kept-cakes.ts';
 
-// shop.md section 4, "Starting and leaving": a box in the cart can be opened while it is stored
+// shop.md section 4, "Starting and leaving": a box in the cart can be opened while its design is stored
 
 const day = 24 * 60 * 60 * 1000;
 const start: CakeStart = {
@@ -30,7 +30,7 @@ const picture = (content = 'the box') => new Blob([content], { type: 'image/jpeg
 const address = '/warenkorb/datei/1';
 const { signal } = new AbortController();
 
-/** Serves this text as the picture in the cart. */
+/** Serves a text instead of the picture in the cart. */
 function served(content: string, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(content, { status }));
 }

@@ -21,7 +21,6 @@ let otherTab: ReturnType<typeof openOtherTab>;
 let signals: unknown[];
 let stop: AbortController;
 
-/** Opens a new page with new stores. */
 async function open() {
   openStores();
   // Requests a stale count, as a component that shows the count does
@@ -95,7 +94,7 @@ test('the shop applies an addition to the cart once if the page sends it twice a
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
   await settled();
-  // The count in the response to a repeat may be outdated
+  // The response to a repeated request may contain an outdated count
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711', 'POST /rest/cart/item/4711', 'GET /rest/cart/']);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
@@ -203,7 +202,9 @@ test('addWishlistToCart() without a response has an unknown outcome if the cart 
   await expect(addWishlistToCart()).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-/** Refuses product 4710, adds 4711 and loses the responses about 4712; the cart then has `countAfter` items. */
+/**
+ * The shop rejects product 4710, adds 4711, and loses the responses about 4712. The cart then has `countAfter` items.
+ */
 function loseResponses(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -269,7 +270,7 @@ describe('an addition to the cart without a response while another device change
     items: items.map((item) => ({ ...item, name: 'Brot', price: 1 })),
   });
 
-  /** Adds 2 pieces of 4711, without a response. */
+  /** Adds two pieces of product 4711 without a response. */
   async function add(before: object[], after: object[], isLoaded = true): Promise<string> {
     const { addToCart, seedCartCount, loadCart } = await open();
     let items = before;
@@ -420,7 +421,7 @@ test('the next page ignores the outdated cart count in the response to a resent 
   seedCartCount(5);
   await settled();
   expect($cartCount.get()).toBe(5);
-  // This page sends no count, because the count in the response is outdated
+  // This tab sends no count, because the response contained an outdated count
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
@@ -544,13 +545,13 @@ test.each([
     await settled();
     expect($cart.get()?.itemsQuantity).toBe(2);
     expect(shop.calls()).toEqual(['GET /rest/cart/']);
-    // All data is stale again after the back/forward cache
+    // All data is stale after a return from the back/forward cache
     returnToPage();
     expect($cart.get()).toBeUndefined();
   },
 );
 
-/** Starts an addition and holds its response, so that the response of another tab can arrive first. */
+/** Starts an addition and holds its response, so that the response to another tab can arrive first. */
 async function overtaken() {
   const { addToCart, seedCartCount, $cartCount } = await open();
   seedCartCount(0);
@@ -562,14 +563,14 @@ async function overtaken() {
 
 test('a page requests the cart count if the response to a later change in another tab arrives first', async () => {
   const { release, adding, $cartCount } = await overtaken();
-  // The shop applies this tab's change first, but the other tab's response arrives first
+  // The shop applies this tab's change first, but the other tab gets its response first
   await shop.put(4712, 1);
   otherTab.postMessage({ cartCount: 2, since: Date.now() });
   release();
   await adding;
   await settled();
   expect($cartCount.get()).toBe(2);
-  // This tab does not send the count, because the count in its response is outdated
+  // This tab sends no count, because the response contained an outdated count
   expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
 });
 

@@ -189,7 +189,7 @@ test('the consent choice ‘granted’ allows all purposes, and the consent choi
   expect(allowed()).toEqual([]);
   openNextPage();
   expect(allowed()).toEqual([]);
-  // A single purpose can be granted after a refusal
+  // After a refusal, the user can still grant a single purpose
   decidePurpose('maps', 'granted');
   openNextPage();
   expect([allowed(), $consent.get()]).toEqual([['maps'], 'denied']);
@@ -201,7 +201,7 @@ test('after the consent choice ‘granted’, refusing one purpose revokes only 
   decidePurpose('botCheck', 'denied');
   openNextPage();
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
-  // The value of the key applies to all purposes, so it cannot be 'granted'
+  // `cookieConsent` applies to all purposes, so it is not 'granted'
   expect([localStorage.getItem('cookieConsent'), consentRecord()?.version]).toEqual(['denied', '2026-12']);
 });
 

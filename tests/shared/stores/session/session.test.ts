@@ -126,7 +126,7 @@ describe('the session after a new sign-in in another tab', () => {
     await open();
     expect($isSignedIn.get()).toBe(false);
     setCookie('konto', '1');
-    // `clearCookie` does not suffice: happy-dom still returns a cookie with `max-age=0` for a millisecond
+    // `clearCookie` is not enough, because happy-dom still returns a cookie with `max-age=0` for a millisecond
     onTestFinished(() => {
       document.cookie = 'konto=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     });

@@ -20,12 +20,11 @@ import { connectShop, respondWith } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { arriveAhead, arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
-// shop.md section 4, "Wishlist": an optimistic change; the heart reverts on failure
+// shop.md section 4, "Wishlist": the heart changes at once and reverts on failure
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
 
-/** Opens a new page with new stores. */
 async function open() {
   openStores();
   return wishlistModule;
@@ -246,7 +245,7 @@ test('when the shop refuses a resent wishlist change, the heart shows the state 
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  // Undefined: the heart has the state of the server HTML
+  // If undefined, the heart shows the state of the server HTML
   expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);
@@ -402,7 +401,10 @@ describe('a wishlist change with an unknown outcome', () => {
 });
 
 describe('the wishlist count of two tabs that change the wishlist in parallel', () => {
-  /** Adds 4711 in this tab; `there` is the count in the response to the other tab's change of 4712. */
+  /**
+   * Adds product 4711 in this tab while another tab changes 4712. `there` is the count in the response to the other
+   * tab.
+   */
   const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
     const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
     seedWishlistCount(base);
@@ -468,7 +470,7 @@ test('an outdated wishlist count in the response to a resent change does not rep
 
 describe('a wishlist change whose retry fails after a reconnect', () => {
   const unknown = wishlistText.unknown;
-  /** Clicks on hearts whose responses are lost, and expects the error dialog. */
+  /** Clicks hearts whose responses are lost, and expects the error dialog. */
   const pressWithoutResponse = async (productIds = ['4711']) => {
     const page = await open();
     await shop.fail('*/wishlist', 'lost');

@@ -8,11 +8,11 @@ import { createShop } from '../../../../demo-pages/shop/app.ts';
 import { apiCalls } from '../../../../shared/tools/api/calls.ts';
 import { openApi } from '../../../../shared/tools/api/openapi.ts';
 
-// shop.md and site.md section 7
+// shop.md and site.md section 7: the API of the shop
 
 const root = join(import.meta.dirname, '../../../..');
 const named = apiCalls.map(({ method, path }) => `${method} ${path}`);
-/** Makes `/rest/cart/item/{productId}` and `/rest/cart/item/:id` the same text. */
+/** Replaces path parameters, so that `/rest/cart/item/{productId}` equals `/rest/cart/item/:id`. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
 
 test('apiCalls lists the same API calls as the routes of the demo shop', () => {

@@ -8,7 +8,7 @@ import { createVisitor, openTestShop } from '../../../demo-pages/visitor.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Truncates lists to two entries, which are enough for an example. */
+/** Shortens lists to two entries, which are enough for an example. */
 const shortened = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.slice(0, 2).map(shortened)
@@ -16,7 +16,7 @@ const shortened = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
       : value;
 
-/** The demo shop's response to each call, for a signed-in customer. */
+/** The demo shop's response to each API call, for a signed-in customer. */
 async function responses(): Promise<Record<string, unknown>> {
   const visitor = createVisitor(openTestShop());
   await visitor.signIn();

@@ -8,7 +8,7 @@ const check = templateChecker({ catalogue, contracts });
 
 const link = '<a href="/login">Auf die Wunschliste</a>';
 
-/** The reported mistakes, as `line:column sentence`. */
+/** The reported mistakes as `line:column sentence`. */
 const reportsOf = async (text: string, name = 'list.html.twig', isServed = false) =>
   (await check({ name, text, isServed })).map(
     (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,

@@ -13,7 +13,7 @@ import { rewritings } from './rewritings.ts';
 
 const checkInTask = templateChecker({ catalogue, contracts });
 
-/** Checks in a new task, because happy-dom frees the elements of a page only at the end of a task. */
+/** Checks a template in a new task, because happy-dom frees the elements of a page only at the end of a task. */
 async function check(file: string, text: string): Promise<string[]> {
   await new Promise((resolve) => setImmediate(resolve));
   return (await checkInTask({ name: file, text })).map((each) => `${each.line}:${each.column} ${each.text}`);
@@ -59,7 +59,10 @@ sampledEach(cases, 8)(
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
-/** The checker cannot find mistakes that need a mounted widget, or that are expressions of a template. */
+/**
+ * Mistakes that the checker can find. It cannot find mistakes that need a mounted widget or that are in template
+ * expressions.
+ */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sampledEach(Object.keys(engines), 4)(

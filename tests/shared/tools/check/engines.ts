@@ -1,12 +1,12 @@
-/** The syntax of a template language for values, branches, loops and included files. */
+/** The syntax of a template language: values, branches, loops and included files. */
 export interface Engine {
-  /** File name of a template */
+  /** File name of a template in this language */
   file: string;
-  /** First line of every template, if the language requires one */
+  /** First line of every template, if the language needs one */
   start: string;
-  /** An expression with escaping */
+  /** Prints a value with escaping */
   value(name: string): string;
-  /** An expression for JSON or markup, without escaping */
+  /** Prints a value without escaping, for JSON or markup */
   raw(name: string): string;
   branch(first: string, second: string): string;
   optional(markup: string): string;
@@ -16,7 +16,7 @@ export interface Engine {
   attributes: string;
 }
 
-/** The template languages that the checker reads. */
+/** The template languages that the checker supports. */
 export const engines: Readonly<Record<string, Engine>> = {
   twig: {
     file: 'list.html.twig',

@@ -6,7 +6,7 @@ import { templateChecker } from '../../../../shared/tools/check/check-template.t
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
 
-// Tests the template checker with the mistakes that the overlay reports
+// The template checker must find the mistakes that the debug overlay reports
 
 const check = templateChecker({ catalogue, contracts });
 
@@ -14,7 +14,7 @@ const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
 
-/** A whole page with the configuration that its widgets need. */
+/** A complete page with the configuration that its widgets need. */
 const pageOf = (html: string) =>
   `<!DOCTYPE html>
 <html lang="de"><head><title>Krume</title>${
@@ -26,10 +26,10 @@ const textsOf = async (html: string) =>
 
 const all = [...mistakes, ...parserMistakes];
 
-/** Mistakes that only a mounted component can show. */
+/** Mistakes that appear only after mounting. */
 const needsMount = all.filter(({ says }) => says.includes(' zeigt ')).map(({ what }) => what);
 
-/** Pages with a second finding, for example because the HTML parser drops a form inside a form. */
+/** Mistakes with a second finding, for example because the HTML parser drops a form inside a form. */
 const reportsMore = [
   'a form inside another form',
   'a checkout in a button, with a form inside that is also a widget',

@@ -1,6 +1,6 @@
 import type { Engine } from './engines.ts';
 
-/** Replaces a part of correct markup with the syntax of a template language. */
+/** Rewrites a part of correct markup in the syntax of a template language. */
 type Rewriting = (html: string, engine: Engine) => string;
 
 const values =

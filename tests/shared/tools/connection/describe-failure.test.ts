@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeFailure } from '../../../../shared/tools/connection/describe-failure.ts';
 
-/** The message about a failed request to a server on this device. */
+/** The message about a failed request to a local server. */
 async function failureOf(server: Server, scheme = 'http', init?: RequestInit): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

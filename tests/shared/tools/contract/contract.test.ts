@@ -7,10 +7,10 @@ const base = 'http://localhost';
 const origin = 'https://www.example.ch';
 
 type Call = { method: string; path: string; key: string | null; headers: Headers; count: number };
-/** Changes the response to a call; undefined leaves the response unchanged. */
+/** Changes the response to an API call; undefined leaves the response unchanged. */
 type Fault = (call: Call, response: Response) => Response | Promise<Response> | undefined;
 
-/** Checks the demo shop as a signed-in customer who orders; `fault` changes its responses. */
+/** Checks the demo shop as a signed-in customer who places an order. `fault` changes the responses. */
 async function check(fault?: Fault, more: Partial<ContractOptions> = {}) {
   const shop = openTestShop({ pageOrigin: origin });
   const visitor = createVisitor(shop);
@@ -100,7 +100,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
     },
   });
 
-/** The response with another header, or without this header. */
+/** Sets a header of a response; without a value, removes it. */
 const withHeader = (response: Response, name: string, value?: string) => {
   const headers = new Headers(response.headers);
   if (value === undefined) headers.delete(name);
@@ -108,7 +108,7 @@ const withHeader = (response: Response, name: string, value?: string) => {
   return new Response(response.status === 204 ? null : response.body, { status: response.status, headers });
 };
 
-/** The response with another body. */
+/** Changes the JSON body of a response. */
 const changed = async (response: Response, change: (body: Record<string, unknown>) => unknown) =>
   json(change(await response.json()), response.status);
 

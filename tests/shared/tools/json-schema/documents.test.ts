@@ -22,7 +22,7 @@ const schemas = new Map(
   ),
 );
 
-/** The unparsed props of the widgets in this HTML. */
+/** The unparsed props of the widgets in some HTML. */
 function writtenProps(html: string): { name: string; props: object }[] {
   document.body.innerHTML = html;
   return [...document.querySelectorAll('[data-widget]')].flatMap((host) => {
@@ -46,7 +46,7 @@ function parsed(json: string | null | undefined): object {
   }
 }
 
-/** The schema errors of the widgets and configurations in this HTML. */
+/** The schema errors of the widgets and configurations in some HTML. */
 function wrong(html: string): string[] {
   const props = writtenProps(html).map(({ name, props }) => [schemas.get(name)?.accepts, props] as const);
   const scripts = [...document.querySelectorAll('script[data-krume-config]')];

@@ -13,7 +13,7 @@ const cases = [
   ...Object.entries(kinds).map(([name, schema]) => [`${name} in JSON`, schema] as const),
 ];
 
-/** Values that servers print, including mistakes of templates. */
+/** Values that servers print, including typical mistakes of templates. */
 const written = [
   ...['', ' ', '0', '1', '-1', '12', '12.50', ' 12.50 ', '1e3', '.5', '5.', 'true', 'False', 'TRUE', 'ja'],
   ...['Brot', 'a-1.x', 'a/b', '.', '..', '/brote', '?q=1', '#top', '//cdn.example.ch/x'],

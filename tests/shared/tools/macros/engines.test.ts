@@ -24,14 +24,14 @@ test('each widget has a macro, and the fixtures use each macro except event-deta
   const names = templates.map(({ name }) => name);
   expect(Object.keys(docs).filter((name) => !names.includes(name))).toEqual([]);
   const printed = cases.map(({ name }) => name);
-  // The fixture shows no map, because the map belongs to an event
+  // The fixture of event-detail shows no map, which belongs to an event
   expect(Object.keys(docs).filter((name) => !printed.includes(name))).toEqual(['event-detail']);
 });
 
 type Print = (all: readonly Case[]) => Promise<readonly string[]>;
 
 interface Exceptions {
-  /** The engine prints an empty object as `[]`, which the widgets accept, too */
+  /** Whether the engine prints an empty object as `[]`, which the widgets also accept */
   hasArrays?: boolean;
 }
 
@@ -79,7 +79,7 @@ describe('the macros for Liquid', () => {
   );
 });
 
-/** Prints the cases with a command that reads JSON. */
+/** Prints the cases with a command that reads JSON from stdin. */
 async function printBy(command: string, words: readonly string[], all: readonly object[]) {
   const { stdout, stderr } = spawnSync(command, words, {
     input: JSON.stringify(all),
@@ -109,7 +109,7 @@ describe.skipIf(!runs('python3', '-c', 'import jinja2'))('the macros for Jinja',
   checkPrints((all) => printBy('python3', [join(support, 'render-jinja.py'), join(folder, 'jinja')], all));
 });
 
-/** A clone of https://github.com/TYPO3/Fluid, which neither npm nor Debian provides. */
+/** Path of a clone of https://github.com/TYPO3/Fluid, which neither npm nor Debian provides. */
 const fluid = process.env.FLUID ?? '';
 
 describe.skipIf(!hasPhp || !fluid)('the macros for Fluid (FLUID=<checkout>)', () => {

@@ -23,7 +23,7 @@ let shop: ReturnType<typeof connectShop>;
 
 const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
-/** Stores a pending cake order. Returns a function that adds the cake to the cart. */
+/** Stores a pending cake order of an earlier page. Returns a function that adds the cake to the cart. */
 async function leaveOrder(name: string, key = name): Promise<() => Promise<true>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const weekend = 'Versand nur Montag - Freitag möglich.';
 const whyNot = (date: string) => (/-(28|29)$/.test(date) ? weekend : undefined);
 
-/** Shows a picker for dates from tomorrow to Christmas in a form, and returns the reported dates. */
+/** Shows a date picker in a form, for dates from tomorrow to Christmas. Returns the dates that it reports. */
 function show(props: Partial<DatePickerProps> = {}) {
   const dates: (string | undefined)[] = [];
   const slots = { parts: new Map(), restore: () => undefined };
@@ -285,7 +285,7 @@ test('a tap on a disabled day of the calendar shows the reason, and does not cho
   expect(focused()).toBe('2026-11-29');
   expect(dayStatus()).toContain(weekend);
   expect(dates).toEqual([]);
-  // The reason is announced, because a second tap on the same day does not move the focus
+  // The reason is announced in a live region, because a second tap on the same day does not move the focus
   await press('Enter');
   expect(getElement('dialog [role="status"]').textContent).toBe(weekend);
 });
@@ -425,7 +425,7 @@ test('a disabled day becomes selectable when a button in the calendar removes th
   await settled();
   expect(dayStatus()).toBe('Samstag, 28. November 2026');
   expect(day('2026-11-28').getAttribute('aria-disabled')).toBeNull();
-  // The focused button was removed
+  // The focused button was removed, so the focus moves to the day
   expect(focused()).toBe('2026-11-28');
   update({ whyNot: () => undefined, remedy: undo });
   await settled();

@@ -5,7 +5,7 @@ import { revealList } from '../../../../fixtures/markup/reveal-list.ts';
 import { revealOnScroll } from '../../../../shared/ui/dom/reveal.ts';
 import { setPage, settled } from '../../../support/page/page.ts';
 
-// site.md section 4.13. The tests set positions and visibility, because happy-dom has no layout
+// site.md section 4.13. happy-dom has no layout, so the tests set positions and visibility
 
 let observers: { see(...items: Element[]): void; seen: Set<Element>; options: IntersectionObserverInit }[];
 let animated: { item: Element; delay: number | undefined }[];
@@ -143,7 +143,7 @@ test('focusing a list item ends the fade-in of this item', () => {
   if (first) at(first, 900);
   scroll();
   observers[2]?.see(...items());
-  // This item is already focused
+  // The item already has the focus
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
-// shop.md section 9, "Timings": an element more than 200 px down is scrolled to 60 px from the top in 600 ms
+// shop.md section 9, "Timings": an element more than 200 px down scrolls to 60 px from the top within 600 ms
 
 let reduced: boolean;
 let jumps: number[];
@@ -48,7 +48,7 @@ test('scrollTo() follows an element whose position changes during the scroll', a
   const element = elementAt(1000);
   const done = scrollTo(element);
   show(0);
-  // In a long list, entries above the element get their real height only when they are near
+  // In a long list, the entries above the element get their real height only when they are near the viewport
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 100, 10));
   show(300);
   show(600);

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript, resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 
-// site.md section 7, "Third-party services": scripts are loaded once, from the configured URL
+// site.md section 7, "Third-party services": each script loads once, from the configured URL
 
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {

@@ -112,7 +112,7 @@ test('all list entries are measured again when the width of the list changes', (
   reportSizes([list], 0);
   nextFrame();
   expect(known()).toEqual([false, false]);
-  // Entries have a layout again when the list is visible
+  // The entries have a layout again once the list is visible
   reportSizes([list, ...entries], 400);
   nextFrame();
   expect(known()).toEqual([true, true]);

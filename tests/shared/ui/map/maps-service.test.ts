@@ -6,7 +6,7 @@ import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 import { settled } from '../../../support/page/page.ts';
 import { forgetMapService, offerMapService } from '../../../support/shop/map-service.ts';
 
-// site.md section 7, "Third-party services": the page's configuration names the script of the service
+// site.md section 7, "Third-party services": the page's configuration contains the URL of the map service's script
 
 const url = 'https://karten.example/dienst.js';
 const appended: HTMLScriptElement[] = [];

@@ -136,7 +136,7 @@ test('Escape closes a menu that opened on hover, and cancels a menu that is abou
   pressEscape();
   vi.advanceTimersByTime(1000);
   expect(isOpen()).toEqual([false, false, false]);
-  // Escape also cancels a menu that is about to open
+  // Escape also cancels the opening of a menu
   point('pointerover', entry(2));
   pressEscape();
   vi.advanceTimersByTime(1000);

@@ -17,7 +17,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { openOtherTab } from '../../../support/shop/tabs.ts';
 
-// The next page reports pending changes of an earlier page that the shop refuses
+// The next page reports pending changes of an earlier page that the shop rejects
 
 const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
 const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
@@ -25,7 +25,7 @@ const addition = itemAddition('4711', { quantity: 2, productOptions: [], customO
 let shop: ReturnType<typeof connectShop>;
 
 async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
-  // Removes requests that earlier tests sent under the same keys
+  // Removes requests that earlier tests have sent with the same keys
   resetStores();
   leaveUnderWay(left);
   openStores();
@@ -33,7 +33,7 @@ async function openAfter(...left: { key: string; change?: Change; before?: numbe
   await settled();
 }
 
-/** Waits for the dialog, which is loaded on demand. */
+/** Polls, because the dialog is loaded on demand. */
 const expectReport = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
 
 beforeEach(async () => {
@@ -145,7 +145,7 @@ test('the next page reports a failed removal of a cart item if the cart still co
   dialog()?.press('Schliessen');
 });
 
-// The file of a custom option is too large to store
+// The page did not store the file of the custom option, because it is too large
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
 test('the next page reports a failed addition of a product with a file, without ‘Erneut versuchen’', async () => {

@@ -55,7 +55,7 @@ test('a message about an expired session in another tab opens the session dialog
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];
   const follow = (name: string) => () => void steps.push(name);
-  // Without these mocks the registry yields after a time budget, which depends on the clock
+  // Without these mocks, the registry yields after a time budget, which depends on the clock
   vi.spyOn(turns, 'nextTurn').mockResolvedValue();
   vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => void steps.push('|'));
   vi.spyOn(outbox, 'followPage').mockImplementation(follow('what was under way'));

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// The slots as buttons, and the menu of their elements: shop.md section 2.3
+// shop.md section 2.3: the slots as buttons, and the menu of an element
 
 const scenes = vi.hoisted(() => ({ fail: 0 }));
 vi.mock('../../../../widgets/cake-creator/box/scene.ts', async () => {

@@ -7,7 +7,7 @@ import type { Glides } from '../../../../widgets/cake-creator/box/scene.ts';
 import { createDesignStore, type DesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// Dragging elements: shop.md section 4, "Dragging". Browser tests cover a real mouse and the canvas.
+// shop.md section 4, "Dragging". Browser tests cover a real mouse and the canvas
 
 const layout = cakeLayouts['rectangle-4x4'];
 const width = 600;
@@ -16,14 +16,14 @@ const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const
 
 let designs: DesignStore;
 let ended: AbortController;
-/** The calls to the stage view: `drag 0 to 5`, `settle 0` */
+/** Calls to the stage view: `drag 0 to 5`, `settle 0` */
 let calls: string[];
-/** The latest centre of the dragged element */
+/** Last centre of the dragged element */
 let centre: Point;
-/** Pointers captured by the box */
+/** Ids of the pointers that the box has captured */
 let captured: number[];
 let clicks: number[];
-/** The visible position of the box */
+/** Visible position of the box */
 let seen: DOMRect;
 
 const box = () => getElement('.box');
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => ended.abort());
 
-/** Fires a pointer event: pointerdown on a slot, other events on the box at the slot's position. */
+/** Fires a pointer event at a slot: pointerdown on the slot's button, other events on the box. */
 function point(kind: string, index: number, pointerId = 1, more: PointerEventInit = {}): void {
   const target = kind === 'pointerdown' ? place(index) : box();
   const init = {
@@ -243,7 +243,7 @@ test.each(['moved', 'released'])(
     designs.change({ type: 'delete', index: 0 });
     if (then === 'moved') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
     point('pointerup', 5);
-    // The deleted element is not drawn or animated
+    // The deleted element is neither drawn nor animated
     expect([lying(), calls]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
     expect(box().dataset.dragging).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuPlace } from '../../../../widgets/cake-creator/box/menu-place.ts';
 
-// shop.md section 2.3: the menu of a cake does not cover it
+// shop.md section 2.3: the menu of a cake does not cover the cake
 
 const cakeAt = (left: number, top: number, size = 60) => ({
   left,
@@ -17,7 +17,7 @@ test.each([
   ['a phone, cake at the bottom', [390, 844], cakeAt(280, 470), { side: 'top', room: 454 }],
   ['a small phone, neither side has enough room', [320, 640], cakeAt(220, 340), { side: 'top', room: 324 }],
   ['a phone in landscape', [844, 390], cakeAt(440, 240), { side: 'right', room: 328 }],
-  // At 400 % zoom, the menu covers the cake
+  // At 400 % zoom, the menu has to cover the cake
   ['a tiny window', [320, 256], cakeAt(130, 90), { side: 'bottom', room: 0.6 * 256 }],
 ] as const)('%s (%j)', (_, [width, height], cake, place) => {
   expect(menuPlace(cake, { width, height })).toEqual(place);

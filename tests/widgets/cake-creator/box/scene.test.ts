@@ -5,8 +5,8 @@ import { slotSquare } from '../../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { createScene } from '../../../../widgets/cake-creator/box/scene.ts';
 
-// The canvas of the box, and how elements move to their slots: shop.md section 4, "Dragging". Browser tests cover
-// the drawing.
+// shop.md section 4, "Dragging": the canvas of the box, and the movement of elements to their slots. Browser tests
+// cover the drawing
 
 interface Drawn {
   x: number;
@@ -19,7 +19,7 @@ interface Drawn {
 const pixi = vi.hoisted(() => {
   const sprites: Drawn[] = [];
   const counted = { renders: 0, textures: 0 };
-  /** The sprites from bottom to top */
+  /** Sprites from bottom to top */
   const layers: unknown[] = [];
   class CanvasSource {
     canvas: HTMLCanvasElement;
@@ -88,7 +88,7 @@ const { sprites, counted, layers } = pixi;
 const layout = cakeLayouts['rectangle-4x4'];
 const rose: CakeElement = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' };
 const { x, y, size } = slotSquare(layout, 0, 600);
-/** The centre of a dropped element, and its resulting corner */
+/** Centre of the dropped element. The corner of its slot is at `x` and `y` */
 const dropped = { x: x + size / 2 + 90, y: y + size / 2 };
 
 let frames: ((now: number) => void)[] = [];
@@ -110,7 +110,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs frames until no frame is requested; returns the element's position in each. */
+/** Runs frames until no frame is requested. Returns the position of the element in each frame. */
 function play(): number[] {
   const seen: number[] = [];
   while (frames.length > 0) {
@@ -118,7 +118,7 @@ function play(): number[] {
     frames = [];
     now += 50;
     for (const frame of due) frame(now);
-    // The third sprite, after background and slot marker
+    // The third sprite is the element, above background and slot marker
     seen.push(Math.round((sprites[2]?.x ?? 0) - x));
   }
   return seen;
@@ -178,7 +178,7 @@ test('the slot under a dragged element is marked', async () => {
 });
 
 const star: CakeElement = { ...rose, index: 1, name: 'Stern', imagePath: '/star.svg' };
-/** The canvases of the elements, without background and marker */
+/** Canvases of the elements, without background and slot marker */
 const painted = () => sprites.slice(2).map(({ texture }) => texture.canvas);
 
 test('in the drawing of the box, only a changed element is drawn again', async () => {
@@ -230,7 +230,7 @@ test('destroying a scene frees its textures and stops drawing', async () => {
   scene.show([rose, star]);
   scene.show([{ ...rose, name: 'Herz' }]);
   scene.resize(300);
-  // The textures of background, marker and one element
+  // The textures of background, slot marker and one element
   expect(counted.textures).toBe(3);
   expect(frames).toHaveLength(1);
   scene.destroy();

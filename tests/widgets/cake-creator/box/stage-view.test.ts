@@ -7,7 +7,7 @@ import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { settled } from '../../../support/page/page.ts';
 
-// When the canvas of the box is drawn: shop.md sections 2.3 and 9, "Timings"
+// shop.md sections 2.3 and 9, "Timings": when the canvas of the box is drawn
 
 /** Calls to the scene */
 const calls = vi.hoisted((): string[] => []);
@@ -29,7 +29,7 @@ const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
 let designs: Creator['designs'];
 let ended: AbortController;
 let width: number;
-/** Ends the loading of a picture */
+/** Completes the loading of a picture */
 let arrive: () => void;
 let observers: (() => void)[];
 const holder = document.createElement('div');
@@ -69,7 +69,7 @@ async function open(load: () => Promise<boolean> = async () => true) {
   return openStageView(holder, creator as Creator, ended.signal);
 }
 
-/** Changes the size of the element and notifies its observer */
+/** Resizes the box and notifies its observer */
 function resize(to: number): void {
   width = to;
   for (const run of observers) run();
@@ -142,7 +142,7 @@ test('the box is drawn in a new size when the size has not changed for 200 ms', 
   resize(400);
   vi.advanceTimersByTime(200);
   expect(calls).toEqual(['resized 400']);
-  // The window has moved to a screen with a higher resolution
+  // The window was moved to a screen with a higher resolution
   vi.stubGlobal('devicePixelRatio', 3);
   resize(400);
   vi.advanceTimersByTime(200);

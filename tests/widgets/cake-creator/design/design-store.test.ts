@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 
-// Changes of a design, their announcements and undo: shop.md section 2.3
+// shop.md section 2.3: changes of a design, their announcements, and undo
 
 const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
 const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const;

@@ -21,8 +21,8 @@ import { emptyDatabase, keepElsewhere, keptIn, storage } from '../../../support/
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 import { cakeStart } from '../open-creator.ts';
 
-// Storage of a design that several tabs change: shop.md section 4, "Starting and leaving". Each step is stored, and
-// no tab overwrites another tab's version.
+// shop.md section 4, "Starting and leaving": a design that several tabs change. Each step is stored, and no tab
+// overwrites the version of another tab
 
 vi.mock('../../../../shared/stores/cake/cake-designs.ts', async (original) => {
   const real = await original<typeof import('../../../../shared/stores/cake/cake-designs.ts')>();
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the creator in this tab with the stored design, or with a box from the cart instead. */
+/** Opens the creator with the stored design, or with a box from the cart. */
 async function open({ design, reopened }: Pick<CakeStart, 'design' | 'reopened'> = {}): Promise<void> {
   ended?.abort();
   ended = new AbortController();
@@ -74,7 +74,7 @@ const postFromOtherTab = async (message: object) => {
   await settled();
 };
 
-/** Delays the next write until the returned function is called. */
+/** Delays the next write. Returns a function that releases the write. */
 function slow(): () => void {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -237,7 +237,7 @@ test('a change based on an older version is not stored, and the user is asked wh
   await settled();
   expect([keptElements(), shown()]).toEqual([[rose(5)], [heart(0), heart(1)]]);
   expect(followed.$tabChange.get()).toEqual({ what: 'changed', isAsked: true });
-  // The question remains during further changes
+  // The question stays visible during further changes
   add(2);
   await postFromOtherTab({});
   expect([keptElements(), shown().length]).toEqual([[rose(5)], 3]);
@@ -309,7 +309,7 @@ test('the user is not asked which version to keep if both tabs have made the sam
 test('a box ordered by another tab is emptied, and undo restores it', async () => {
   add(0);
   await settled();
-  // The other tab has the same design with its properties in another order
+  // In the other tab, the properties of the same design have another order
   const read = await recallDesign(key, 8);
   await forgetDesign(key, read?.elements ?? []);
   await postFromOtherTab({ ordered: true });
@@ -371,7 +371,7 @@ describe('a box opened from the cart', () => {
   const box = [heart(0), heart(1)];
   let start: CakeStart;
 
-  /** Orders the box, as any tab would. */
+  /** Orders the box, which any tab can do. */
   const order = (addition: string) =>
     settleOrderedCake({ ...start, design: box }, { picture: start.reopened?.picture ?? '', key: addition });
 

@@ -7,7 +7,7 @@ import type { FollowedDesign } from '../../../../widgets/cake-creator/design/fol
 import { OtherTabNotice } from '../../../../widgets/cake-creator/design/OtherTabNotice.tsx';
 import { notFollowed } from '../open-creator.ts';
 
-// The message about a design changed in another tab: shop.md section 2.3
+// shop.md section 2.3: the message about a design that changed in another tab
 
 afterEach(cleanup);
 

@@ -21,7 +21,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 
 import { notFollowed } from '../open-creator.ts';
 
-// Unusual input and failed downloads: shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text"
+// shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text": unusual input and failed downloads
 
 const layout = cakeLayouts.circle;
 let canLoad = true;
@@ -217,7 +217,7 @@ test('the picker shows 33 motifs with names and pictures in five groups', async 
     'Weitere',
   ]);
   expect(motifNames()).toEqual(Object.values(motifText));
-  // The folder's URL may end with a slash
+  // The URL of the folder may end with a slash
   const addresses = [...document.querySelectorAll('.krume-cake-motifs img')].map((image) =>
     image.getAttribute('src'),
   );

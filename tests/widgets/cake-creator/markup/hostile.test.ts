@@ -12,8 +12,8 @@ import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { cakeStart, confirmLook, creator, textAt } from '../open-creator.ts';
 
-// Hostile values in attributes, responses, storage, URL, messages and element names are treated as text. They cause
-// no markup, script, foreign request or uncaught error, and the box can be designed.
+// Hostile values in attributes, responses, storage, URL, messages and element names are treated as text. They cause no
+// markup, script, foreign request or uncaught error, and the box can still be designed
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -24,7 +24,7 @@ vi.mock(
   async () => (await import('../open-creator.ts')).noImages,
 );
 
-/** Possible values in storage, in addition to texts. */
+/** Hostile values in storage: hostile texts, and values of other types. */
 const values: readonly unknown[] = [
   ...hostileTexts,
   ...[
@@ -109,7 +109,7 @@ const box = () => ({
   pictures: ['data:image/png;base64,AAAA'],
 });
 const sealed = (value: object) => ({ at: Date.now(), until: Date.now() + 60_000, of: 'visitor', value });
-/** The values in the stores of the device and the tab. */
+/** The stored values of the device and the tab. */
 const stored = () =>
   structuredClone({
     cakes: { '4736:circle': sealed(box()) },
@@ -161,7 +161,7 @@ const named = (name: string) => () =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim() === name,
   );
 
-/** Opens the box, views everything, adds and orders. */
+/** Opens the creator, visits all its views, adds elements and orders the box. */
 async function use(html = markup(), message?: unknown): Promise<void> {
   page = await openPage(html);
   await settled();

@@ -9,9 +9,9 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { cakeStart, creator, textAt } from '../open-creator.ts';
 
-// Opening the creator while its code loads, and results that arrive too late: shop.md section 2.3
+// shop.md section 2.3: opening the creator while its code loads, and results that arrive too late
 
-/** Promises that delay code and storage, in order; empty for no delay */
+/** Promises that delay the next loads of code and storage, in order; empty for no delay */
 const waits = vi.hoisted((): Promise<void>[] => []);
 const late = vi.hoisted(() => <Sent extends unknown[], Value>(work: (...sent: Sent) => Promise<Value>) => {
   return async (...sent: Sent) => {
@@ -50,7 +50,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Delays the next load until it is released or rejected. */
+/** Delays the next load until the test releases or rejects it. */
 function hold() {
   let load: () => void = () => {};
   let fail: () => void = () => {};

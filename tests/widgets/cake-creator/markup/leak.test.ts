@@ -10,8 +10,8 @@ import { emptyDatabase, keepElsewhere } from '../../../support/shop/kept-cakes.t
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, cakeStart, fullBox, pressOrder, textAt } from '../open-creator.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The cake creator is removed in
-// each of its states.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The tests remove the cake creator in
+// each of its states
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -46,7 +46,7 @@ function drag(): void {
   place.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: 40, clientY: 40 }));
 }
 
-/** Lets the shop answer a held order */
+/** Releases the shop's response to a pending order */
 let answer = () => {};
 
 const states: Record<string, () => unknown> = {
@@ -96,7 +96,7 @@ sampledEach(Object.entries(states), 3)(
     await round();
     await round();
     const before = [listeners(), rest()];
-    // The test is valid only if the creator has held something
+    // The creator must have held some listeners; otherwise the test would prove nothing
     for (let turn = 0; turn < 10; turn++) expect(await round()).toBeGreaterThan(listeners().length);
     expect([listeners(), rest()]).toEqual(before);
   },

@@ -6,14 +6,14 @@ import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import { exportLayout, exportPrint } from '../../../../widgets/cake-creator/order/export-images.ts';
 import * as paint from '../../../../widgets/cake-creator/pictures/paint.ts';
 
-// The images of an order: shop.md section 9, "Cake creator: exports". Browser tests cover the pixels.
+// shop.md section 9, "Cake creator: exports": the images of an order. Browser tests cover the pixels
 
 const layout = cakeLayouts.circle;
 const rose = (index: number): CakeElement => ({ type: 'pattern', index, name: 'Rose', imagePath: '/r.svg' });
 const design = { slots: 8, elements: [rose(0), rose(4)] };
 let progress: number[];
 let calls: string[];
-/** The last canvas converted to a file */
+/** Size of the last canvas that was converted to a file */
 let canvas: { width: number; height: number };
 let output: { type: string; quality: number };
 let isTooLarge: boolean;
@@ -84,7 +84,7 @@ test('the print image contains only the elements, drawn one after the other', as
 
 test('with fewer shades, each colour is rounded to the nearest shade, and transparency does not change', async () => {
   await exportPrint({ ...design, elements: [rose(0)] }, options(), 8);
-  // Eight shades per colour are 36.4 apart
+  // With eight shades per colour, the steps are 36.4
   expect(calls).toEqual(['element 283,272', 'shades 0,109,255,77 at 94,83']);
 });
 

@@ -15,10 +15,10 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 
 import { notFollowed } from '../open-creator.ts';
 
-// From a selected file to a cropped picture: shop.md sections 2.3 and 5, "File uploads".
-// tests/browser/cake/cake-pictures.test.ts covers the pictures themselves
+// shop.md sections 2.3 and 5, "File uploads": from a selected file to a cropped picture.
+// tests/browser/cake/cake-pictures.test.ts covers the pixels
 
-/** The arguments and the result of the crop dialog */
+/** Arguments and result of the crop dialog */
 const dialog = vi.hoisted(() => ({
   given: [] as unknown[][],
   result: undefined as unknown,
@@ -108,7 +108,7 @@ const button = (name: string) => {
   return found;
 };
 const names = () => [...document.querySelectorAll('button')].map(textOf);
-/** The buttons after a picture was cropped */
+/** Names of the buttons after a picture was cropped */
 const cutNames = ['Ausschnitt ändern', 'Speichern', 'Anderes Bild', 'Verwerfen'];
 const alertText = () =>
   document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
@@ -127,7 +127,7 @@ async function press(name: string): Promise<void> {
 test('‘Neues Bild hochladen...’ opens the file dialog, and ‘Speichern’ places the cropped picture', async () => {
   await open();
   expect(names()).toEqual(['Neues Bild hochladen...']);
-  // The types are explicit: with `image/*`, macOS also offers HEIC
+  // Explicit types, because macOS also offers HEIC for `image/*`
   expect(input().accept).toBe('image/png,image/jpeg,image/gif,image/bmp');
   const clicked = vi.spyOn(input(), 'click');
   await press('Neues Bild hochladen...');
@@ -203,7 +203,7 @@ test('a placed picture is cropped again from its original, or from the placed pi
   await press('Ausschnitt ändern');
   expect(dialog.given).toEqual([[anna, { key: 'key 0', ...box }, true]]);
   await press('Speichern');
-  // The original is stored once, under its existing key
+  // The original is stored only once, under its existing key
   expect([kept.size, placed]).toEqual([1, [expect.objectContaining({ original: { key: 'key 0', ...box } })]]);
   expect(creator.drafts.picture).toBeUndefined();
 
@@ -258,7 +258,7 @@ test('cropping that ends after unmount stores no picture', async () => {
   expect([creator.drafts.picture, placed]).toEqual([undefined, []]);
 });
 
-/** Keeps the crop dialog open until the returned function is called. */
+/** Keeps the crop dialog open. Returns a function that closes it with a result. */
 function holdCrop(): (result: unknown) => Promise<void> {
   let resolveCrop = (_: unknown) => {};
   dialog.result = new Promise((resolve) => {
@@ -317,7 +317,7 @@ test('discarding a replacement while the replacement is read keeps the earlier p
   await choose(anna);
   const finish = holdCrop();
   await choose(beat);
-  // While the replacement is read, a click on its button must not save the earlier picture
+  // While the new picture is read, a click on the button must not save the earlier picture
   await press('Bild wird geladen...');
   expect(placed).toEqual([]);
   await press('Verwerfen');

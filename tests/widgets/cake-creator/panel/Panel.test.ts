@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { button, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
 
-// The list of elements in the box, and the add view: shop.md sections 2.3 and 4, "Slots"
+// shop.md sections 2.3 and 4, "Slots": the list of elements in the box, and the add view
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -158,7 +158,7 @@ test('an edited element remains in its slot', async () => {
     ['Vorlage einfügen', 'false'],
     ['Bild hochladen', 'false'],
   ]);
-  // The pictures of the motifs load when their section opens
+  // The pictures of the motifs load only when their section opens
   expect(document.querySelector('.krume-cake-motifs')).toBeNull();
   const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');
   field.value = ' Ben ';

@@ -8,12 +8,12 @@ import { Preview } from '../../../../widgets/cake-creator/panel/Preview.tsx';
 import { openIsland } from '../../../support/page/island.tsx';
 import { getElement, settled } from '../../../support/page/page.ts';
 
-// The live preview of one cake: shop.md section 2.3
+// shop.md section 2.3: the live preview of a single cake
 
 const motif = (name: string): CakeContent => ({ type: 'pattern', name, imagePath: `/${name}.svg` });
 const photo = (name: string) => ({ name, naturalWidth: 100, naturalHeight: 100 });
 let drawn: [string, ...unknown[]][];
-/** Ends the loading of a picture, by the picture's URL */
+/** Completes the loading of a picture, by URL */
 let loaded: Record<string, (value: boolean) => void>;
 let page: Awaited<ReturnType<typeof openIsland>>;
 let show: (content: CakeContent) => void;

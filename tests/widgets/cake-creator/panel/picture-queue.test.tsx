@@ -13,9 +13,9 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { cakeStart, notFollowed, textAt } from '../open-creator.ts';
 
-// Several pictures at once: shop.md section 2.3, "Add view"
+// shop.md section 2.3, "Add view": several pictures at once
 
-/** The open crop dialogs, by the name of their picture */
+/** Open crop dialogs, by name of the picture */
 const dialog = vi.hoisted(() => ({
   titles: [] as (string | undefined)[],
   answer: {} as Record<string, 'save' | 'skip' | 'cancel' | 'fail'>,
@@ -116,7 +116,7 @@ test('several pictures are cropped and placed one after the other, without a fur
     'Bild 3 von 3: Ausschnitt wählen',
   ]);
   expect(placed()).toEqual(['0 anna.png', '1 beat.png', '2 carla.png']);
-  // Each picture keeps its original, and is an undo step
+  // Each picture keeps its original and is a separate undo step
   expect(creator.designs.now().elements[1]).toMatchObject({
     original: { key: 'key of beat.png', size: 100 },
   });

@@ -8,16 +8,15 @@ import {
   pictureFile,
 } from '../../../../widgets/cake-creator/pictures/import-picture.ts';
 
-// Reading picture files: shop.md section 5, "File uploads". tests/browser/cake/cake-pictures.test.ts covers the
-// pictures themselves
+// shop.md section 5, "File uploads": reading picture files. tests/browser/cake/cake-pictures.test.ts covers the pixels
 
-/** The decoded size of each file, by name. */
+/** Size of the decoded picture, by file name. */
 const seen = new Map<string, { width: number; height: number }>();
 /** Sizes of redrawn pictures */
 let redrawn: [number, number][] = [];
-/** Names of files whose bitmaps were closed */
+/** Names of files whose bitmap was closed */
 let closed: string[] = [];
-/** Size of encoded files */
+/** Bytes of the encoded file per pixel of the picture */
 let bytesPerPixel = 0.3;
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });

@@ -5,7 +5,7 @@ import { createOriginals } from '../../../../widgets/cake-creator/pictures/origi
 import { settled } from '../../../support/page/page.ts';
 import { emptyDatabase, kept, put, storage } from '../../../support/shop/kept-cakes.ts';
 
-// Originals of placed pictures, which can be cropped again: shop.md section 2.3
+// shop.md section 2.3: originals of placed pictures, which can be cropped again
 
 const anna = new File(['anna'], 'anna.jpg', { type: 'image/jpeg' });
 const stored = () => kept.get('cake-originals') ?? new Map();

@@ -4,10 +4,10 @@ import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { boxColor, paintElement } from '../../../../widgets/cake-creator/pictures/paint.ts';
 import type { Pictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
-// The drawing commands of an element: shop.md sections 2.3 and 9, "Placement" and "Cake creator: text".
+// shop.md sections 2.3 and 9, "Placement" and "Cake creator: text": the drawing commands of an element.
 // tests/browser/cake/cake-exports.test.ts covers the pixels
 
-/** The circle is 1.5 times as large as at the optimal width */
+/** A circle 1.5 times as large as in a box of optimal width */
 const place = { x: 100, y: 80, radius: 60, unit: 1.5 };
 const photo = { naturalWidth: 800, naturalHeight: 600 } as HTMLImageElement;
 let calls: [name: string, ...sent: unknown[]][];

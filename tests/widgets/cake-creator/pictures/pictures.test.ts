@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { download } from '../../../../widgets/cake-creator/order/download.ts';
 import { createPictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
-// Pictures and fonts, which load before elements are drawn: shop.md section 2.3
+// shop.md section 2.3: pictures and fonts load before elements are drawn
 
 const rose = { type: 'pattern', name: 'Rose', imagePath: '/motive/rose.svg' } as const;
 let asked: string[];
@@ -46,7 +46,7 @@ test('download() saves a file under its name and later revokes its URL', () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   download(new Blob(['x']), 'normalized.png');
   expect(clicked).toEqual(['normalized.png blob:1']);
-  // The browser reads the URL in a later task
+  // Not revoked at once, because the browser reads the URL in a later task
   expect(revoked).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoked).toHaveBeenCalledWith('blob:1');

@@ -19,7 +19,7 @@ import {
   textAt,
 } from '../open-creator.ts';
 
-// The dialog of the cake creator, from opening to closing: shop.md sections 2.3 and 4
+// shop.md sections 2.3 and 4: the dialog of the cake creator, from opening to closing
 
 vi.mock(
   '../../../../widgets/cake-creator/box/scene.ts',
@@ -60,7 +60,7 @@ const panel = () => getElement('.krume-cake-content');
 const isPanelShown = () => !panel().hidden;
 const isAdding = () => document.querySelector('.krume-cake-adding') !== null;
 
-/** Sets the width of the window. */
+/** Sets the width of the viewport. */
 function windowOf(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(query.match(/^\(max-width: (\d+)px\)$/)?.[1] ?? 0),
@@ -239,7 +239,7 @@ test('in a window of 940 px, the panel covers the box and closes after an elemen
   expect(document.activeElement).toBe(getElement('[data-place="4"]'));
 });
 
-/** Drops a picture on a slot, or on the dialog. */
+/** Drops pictures on a slot or on the dialog. */
 async function drop(on: string, ...names: string[]): Promise<void> {
   const files = names.map((name) => new File([name], name, { type: 'image/png' }));
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {

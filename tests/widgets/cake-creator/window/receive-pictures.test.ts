@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { receivePictures } from '../../../../widgets/cake-creator/window/receive-pictures.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// Pictures by drop and paste: shop.md section 2.3, "Add view"
+// shop.md section 2.3, "Add view": pictures by drop and paste
 
 const anna = new File(['anna'], 'anna.png', { type: 'image/png' });
 let received: string[];
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => ended.abort());
 
-/** Returns whether the browser's own action was prevented. */
+/** Dispatches a drag, drop or paste event. Returns whether the browser's default action was prevented. */
 function send(type: string, selector: string, data: object, more: object = {}): boolean {
   const key = type === 'paste' ? 'clipboardData' : 'dataTransfer';
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [key]: data, ...more });

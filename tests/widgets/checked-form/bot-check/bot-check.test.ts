@@ -9,7 +9,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { allowBotCheck, field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// The bot-check of a form: site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
+// site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts": the bot check of a form
 
 vi.mock('../../../../shared/ui/dom/third-party-script.ts', () => ({
   loadScript: vi.fn(),
@@ -31,7 +31,7 @@ const ask = async (settings = {}, printed = {}) => {
   page = await openForm('/kontakt', { phone: '061 555 01 24', ...printed }, settings);
   enter(form(), valid);
 };
-/** Opens the filled form with consent. */
+/** Opens a filled-in form with consent to the bot check. */
 const open = async (settings = {}) => {
   allowBotCheck();
   await ask(settings);
@@ -189,7 +189,7 @@ test('without consent, submitting asks for consent, and consent sends the form',
   );
   expect(getElement('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
   expect(getElement('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
-  // No button has the focus, so a second press of Enter selects nothing
+  // The prompt has the focus, not one of its buttons, so that a second Enter selects nothing
   expect(document.activeElement).toBe(getElement('[role="group"]'));
   vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
   await press('Prüfung erlauben und senden');

@@ -5,7 +5,7 @@ import { textOf, type } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// Date fields: site.md sections 2.20 and 5, "General". The tests run on 21.11.2026.
+// site.md sections 2.20 and 5, "General": date fields. The clock of the tests stands on 21.11.2026
 
 testForms({ isBotCheckAllowed: true });
 
@@ -45,7 +45,7 @@ test('the calendar button is removed while the date field is disabled or read-on
   const button = getElement('.krume-open-calendar');
   field('deliverydate').disabled = true;
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
-  // A click on the removed button opens no calendar
+  // A click on a removed button opens no calendar
   button.click();
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   await settled();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dateLimits } from '../../../../widgets/checked-form/dates/dates.ts';
 import { fitPicture } from '../../../../widgets/checked-form/files/fit-picture.ts';
 
-// The range of a calendar, and the maximum file size of a cropped picture: site.md sections 2.19, 2.20 and 9
+// site.md sections 2.19, 2.20 and 9: the range of a calendar, and the maximum file size of a cropped picture
 
 const { redrawPicture } = vi.hoisted(() => ({ redrawPicture: vi.fn() }));
 vi.mock('../../../../shared/ui/media/redraw-picture.ts', () => ({ redrawPicture }));

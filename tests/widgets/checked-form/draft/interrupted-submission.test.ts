@@ -12,20 +12,20 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.11 and 4.9: the page unloads between the click on submit and the request
+// site.md sections 2.11 and 4.9: the page unloads between the click on the submit button and the request
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
-/** Resets the service, as on a new page. */
+/** Stubs the bot check as on a new page. */
 const service = (execute?: () => unknown) => {
   resetBotCheck();
   stubBotCheck(execute);
 };
 const hang = () => service(() => new Promise(() => {}));
 
-/** Fills in the form without events, as autofill does, submits it, and unloads the page during the bot-check. */
+/** Fills in the form without events, as autofill does, submits the form, and unloads the page during the bot check. */
 async function leaveEarly(path: string): Promise<void> {
   hang();
   const page = await openForm(path);
@@ -89,7 +89,7 @@ test('a page from the back/forward cache reports an interrupted submission once,
   await settled();
   await page.submit();
   leavePage();
-  // Another page of the same form has reported the interruption
+  // Another page of the same form has already reported the interruption
   sessionStorage.clear();
   returnToPage();
   await settled();
@@ -122,7 +122,7 @@ test('a bot-check aborted by navigation is reported only if the page does not un
   expect(dialogTexts()).toEqual([notSent]);
   dialog()?.press('Erneut versuchen');
   await settled();
-  // A download fires `beforeunload`, but does not unload the page
+  // A download fires `beforeunload` without unloading the page
   dispatchEvent(new Event('beforeunload'));
   stop(Error('Failed to fetch'));
   await settled();

@@ -7,7 +7,7 @@ import { settled } from '../../../support/page/page.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: form values are stored, but passwords are not
+// site.md section 2.11: the values of a form are stored, except passwords
 
 testForms({ isBotCheckAllowed: true });
 

@@ -11,14 +11,14 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md section 2.11: a form was sent, but no page has received the outcome
+// site.md section 2.11: the form was sent, but no page has received the outcome
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 const endpoint = '/api/contact/';
 
-/** Sends the form by the browser; the response is an error page without widgets. */
+/** Submits the form without JavaScript. The response is an error page without widgets. */
 async function sendInto(nowhere: string): Promise<void> {
   const page = await openForm(nowhere);
   enter(form(), validOf(nowhere));

@@ -8,7 +8,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// Pasted texts and mistakes of editors. `formCases` contains the other invalid values, such as 29.02.2023 and '1e3'.
+// Pasted texts, and mistakes of authors. `formCases` contains all other invalid values, such as 29.02.2023 and '1e3'
 
 testForms({ isBotCheckAllowed: true });
 
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-/** Adds spaces as in texts pasted from letters and tables. */
+/** Adds special spaces, as in text that is pasted from a letter or a table. */
 const pasted = (text: string) => `\u00a0${text.replaceAll(' ', '\u202f')}\t\u2003`;
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
@@ -96,7 +96,7 @@ test('if two fields have the same name, the values of both are sent', async () =
   expect(page.sent[0]?.getAll('firstname')).toEqual(['Regula', 'Vreni']);
 });
 
-/** The marks, messages and sent fields of a form, with or without `novalidate`. */
+/** Marked fields, messages and sent data of a form, with or without `novalidate`. */
 async function behaviour(path: string, isOff: boolean) {
   const printed = String(templates[path]?.({ id: 'test', action: path, on: 'load' }));
   page = await openHtml(isOff ? printed.replace('<form ', '<form novalidate ') : printed);
@@ -123,7 +123,7 @@ test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))
     expect(await behaviour(path, true)).toEqual(on);
     expect(on).toMatchObject({ mended: [], isAsItWas: true });
     expect(on.marked.length > 0).toBe(hasRules);
-    // The first submission sends a form without rules, and the second submission sends nothing
+    // With rules, only the second submission is valid and sent. Without rules, the first is sent, and the second is not
     expect(on.sent).toHaveLength(1);
     if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },

@@ -56,7 +56,7 @@ test.each([
 const shipping = 'gender company firstname lastname phone zip city street'.replace(/\w+/g, 'shipping$&');
 const person = 'gender:radio firstname lastname';
 
-/** All fields of the specification, including optional ones. A text field has no type here. */
+/** All fields of the specification as `name:type`, including optional fields. Text fields have no type here. */
 const specified: Readonly<Record<string, string>> = {
   '/login': 'username:email password:password',
   '/registrieren': `${person} company phone:tel zip city street email:email password:password wantsnewslettersignup:checkbox accepttc:checkbox differentshipping:checkbox ${shipping.replace('shippinggender', '$&:radio').replace('shippingphone', '$&:tel')}`,
@@ -79,7 +79,7 @@ test.each(formCases)('$name at $path has exactly the specified fields', async ({
   const found = shown().map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`));
   expect([...new Set(found)].toSorted()).toEqual(specified[path]?.split(' ').toSorted());
   const hidden = [...form().querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ name }) => name);
-  // The bot-check (site.md section 2.19) and the crop box (section 4.12) fill in hidden fields
+  // Scripts fill in these hidden fields: the bot check (site.md section 2.19) and the crop box (section 4.12)
   expect(hidden).toEqual([...(path === '/torte-bestellen' ? ['imagecrop'] : []), 'recaptchatoken']);
 });
 

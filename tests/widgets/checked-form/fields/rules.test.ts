@@ -5,8 +5,7 @@ import { formCases, valuesWith } from '../../../site-forms/forms.ts';
 import { settled } from '../../../support/page/page.ts';
 import { field, form, openForm, testForms } from '../open-form.ts';
 
-// site.md sections 4.9 and 5, "General": only invalid fields are marked, and a corrected field loses its mark at
-// once
+// site.md sections 4.9 and 5, "General": only invalid fields are marked, and a corrected field loses its mark at once
 
 testForms({ isBotCheckAllowed: true });
 

@@ -5,8 +5,8 @@ import { getElement } from '../../../support/page/page.ts';
 import { form, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// site.md section 5, "General": URLs are http, https, ftp or protocol-relative; private and loopback addresses are
-// refused
+// site.md section 5, "General": URLs are http, https, ftp or protocol-relative. Private and loopback addresses are
+// rejected
 
 testForms({ isBotCheckAllowed: true });
 

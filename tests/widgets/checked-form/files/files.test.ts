@@ -7,7 +7,7 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// File fields: site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload": file fields
 
 const cropImage = vi.hoisted(() => vi.fn());
 vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => ({ cropImage }));
@@ -256,7 +256,7 @@ test('submitting waits until the crop dialog closes', async () => {
   expect(document.activeElement).toBe(field('message'));
 });
 
-/** Delays the check of pictures until the returned function is called. */
+/** Delays the check of pictures. Returns a function that completes the check. */
 function lookLong(isReadable = true): () => void {
   let end = () => {};
   const look = () =>

@@ -17,7 +17,7 @@ testForms({ isBotCheckAllowed: true });
 let page: Awaited<ReturnType<typeof openForm>>;
 
 const token = () => field('recaptchatoken').value;
-/** The forms that need a confirmation to send the same values again (site.md section 2.19) */
+/** Names of forms that ask before the same values are sent again (site.md section 2.19) */
 const requests = ['contact', 'birthday-event', 'cake-order', 'customer-card', 'offer'];
 const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
 
@@ -43,7 +43,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     leavePage();
     expect(kept()).toEqual([]);
     returnToPage();
-    // Entering the back/forward cache has cleared the passwords
+    // The page has cleared the passwords before entering the back/forward cache
     enter(form(), valid);
     await page.submit();
     if (requests.includes(name)) {

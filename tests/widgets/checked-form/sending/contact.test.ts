@@ -7,7 +7,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// A form that is sent as JSON: site.md sections 2.19, "Contact form", and 7, "Forms"
+// site.md sections 2.19, "Contact form", and 7, "Forms": a form that is sent as JSON
 
 testForms({ isBotCheckAllowed: true });
 
@@ -21,7 +21,7 @@ const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathna
 beforeEach(async () => {
   shop = connectShop();
   page = await openForm(path, { endpoint, phone: '061 555 01 24' });
-  // The demo shop would reject the token of the stubbed bot-check
+  // The demo shop would reject the token of the stubbed bot check
   field('recaptchatoken').remove();
   enter(form(), { ...valid, agreenl: '1' });
 });

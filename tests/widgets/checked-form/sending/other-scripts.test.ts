@@ -7,13 +7,14 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md section 4.9: scripts of other vendors see exactly one submit event of each form that is sent, with all fields
+// site.md section 4.9: scripts outside Krume get exactly one `submit` event for each sent form, with all fields filled
+// in
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 
-/** A filled form, and the submit events that another script of its page receives */
+/** Opens a filled-in form, and records the `submit` events that another script of the page gets */
 async function open(at = path, settings = {}) {
   const seen: { isPrevented: boolean; button: string; token: string }[] = [];
   const listen = (event: SubmitEvent) => {

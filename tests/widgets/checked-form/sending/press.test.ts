@@ -6,8 +6,7 @@ import {
   type PressEvent,
 } from '../../../../widgets/checked-form/sending/press.ts';
 
-// site.md sections 2.11, 2.19 and 4.9: the states of a submission, from the press of the submit button to the
-// request
+// site.md sections 2.11, 2.19 and 4.9: the states of a submission, from the press of the submit button to the request
 
 const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
   press: { type: 'press', button: null, isConfirmed: false },
@@ -21,7 +20,7 @@ const events: Readonly<Record<PressEvent['type'], PressEvent>> = {
 };
 const types = ['press', 'valid', 'pass', 'submit', 'refuse', 'accept', 'post', 'reset'] as const;
 
-/** For each state, the next state after each event. Events that are not listed change nothing. */
+/** The next state after each event, by state. Other events change nothing. */
 const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'], Press['state']>>>> = {
   idle: { press: 'validating', refuse: 'refused', accept: 'sent' },
   validating: { valid: 'checking', refuse: 'refused', accept: 'sent', reset: 'idle' },

@@ -11,12 +11,12 @@ import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
-// site.md section 4.9: the browser's own post contains the name and value of the clicked button
+// site.md section 4.9: the form data contains name and value of the pressed button
 
 testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
-/** A form with two submit buttons: 'print', then 'home'. */
+/** Opens a form with two submit buttons, whose names are 'then' and whose values are 'print' and 'home'. */
 async function openTwo(from = path, settings = {}) {
   const printed = String(templates[from]?.({ id: 'test', action: from, on: 'load' }));
   const page = await openHtml(
@@ -32,7 +32,7 @@ async function openTwo(from = path, settings = {}) {
       getElement<HTMLButtonElement>(`form [value="${value}"]`).click();
       await settled();
     },
-    /** The sent button values of each post */
+    /** The button values in the data of each sent form */
     pressed: () => page.sent.map((sent) => sent.getAll('then')),
   };
 }

@@ -17,7 +17,7 @@ const contact = '/kontakt';
 const isBusy = () => form().getAttribute('aria-busy') === 'true';
 const statusText = () => textOf(document.querySelector('.krume-sending'));
 
-/** Sends a form by the browser, which then stays on the page. */
+/** Submits a form. The browser sends it but stays on the page. */
 async function post(path: string, bytes = 0) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
@@ -35,7 +35,7 @@ async function post(path: string, bytes = 0) {
   return page;
 }
 
-/** Stubs the Navigation API. The returned function fires a navigation and returns a function that aborts it. */
+/** Stubs the Navigation API. Returns a function that starts a navigation and returns a function that aborts it. */
 function stubNavigation() {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
@@ -64,7 +64,7 @@ test('if an upload takes more than 10 seconds, a message appears, and submitting
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(1);
-  // Submitting another message also needs a confirmation, because it would abort the pending submission
+  // A submission with another message also asks first, because it would abort the pending submission
   type(field('message'), 'Ohne Mandeln');
   await page.submit();
   expect(dialog()?.text).toBe(sendingText.anew);
@@ -96,7 +96,7 @@ test.each([contact, cake])(
       false,
     ]);
     await page.submit();
-    // The aborted post may have reached the server
+    // The aborted submission may have reached the server
     expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
     dialog()?.press('Ja');
     await settled();

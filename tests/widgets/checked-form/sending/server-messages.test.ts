@@ -13,7 +13,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** Sets the position of every element, and records calls of `scrollTo`. */
+/** Sets the position of all elements. Returns a mock that records calls of `scrollTo`. */
 function layOut(top: number) {
   const scrolledTo = vi.fn();
   vi.stubGlobal('scrollTo', scrolledTo);

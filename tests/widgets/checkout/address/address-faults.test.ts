@@ -16,13 +16,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Failed, slow and lost requests in a customer's address book in the checkout: site.md sections 4.5, 7 "Profile
-// addresses" and 8
+// site.md sections 4.5, 7 "Profile addresses" and 8: failed, slow and lost requests to a customer's address book in the
+// checkout
 
 testCheckout();
 
 const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
-/** An address that is neither the default billing nor the default shipping address */
+/** An address that is the default neither for billing nor for shipping */
 const other = '[data-address-id="33"]';
 const typed = { street: 'Rebgasse 12', zip: '4058' };
 
@@ -47,11 +47,11 @@ const savedStreets = async () => {
   const addresses: { street: string[] }[] = await response.json();
   return addresses.map(({ street }) => street[0]);
 };
-/** The requests that change an address */
+/** Requests that change an address */
 const changes = () => shop.sent.filter(({ what }) => !what.startsWith('GET'));
 const fields = () => ({ street: field('street').value, zip: field('zip').value });
 
-/** Each change of an address: its request, its error texts, and checks of the result. */
+/** Each change of an address: its request, its error messages, and assertions about the result. */
 const create = {
   call: 'POST /rest/profile/address/',
   failed: 'Adresse konnte nicht erstellt werden.',
@@ -63,7 +63,7 @@ const create = {
     'Es ist nicht bekannt, ob die Adresse gespeichert wurde. Versuchen Sie es noch einmal: Auch dann wird sie nur einmal gespeichert.',
   press: () => press('Speichern'),
   kept: () => expect(fields()).toEqual(typed),
-  // The checkout selects a new address
+  // The checkout selects the new address
   done: () => expect(boxes()[0]?.join()).toContain(typed.street),
   made: async () =>
     expect((await savedStreets()).filter((street) => street === typed.street)).toHaveLength(1),

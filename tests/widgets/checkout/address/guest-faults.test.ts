@@ -26,8 +26,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Every request of a guest's checkout fails in several ways. The message is correct, all values are kept, and one
-// order is placed: shop.md sections 2.7, 4, 6, 7 and 8
+// shop.md sections 2.7, 4, 6, 7 and 8. Every request of a guest's checkout fails in several ways: the message is right,
+// all values are kept, and one order is placed
 
 testCheckout();
 
@@ -36,21 +36,21 @@ interface Call {
   call: string;
   when: string;
   reach(): Promise<unknown>;
-  /** Triggers the request */
+  /** Performs the action that sends the request */
   act(): Promise<unknown>;
-  /** The message after a failure or an unknown outcome */
+  /** Message after a failure or an unknown outcome */
   says: string;
-  /** All faults by default */
+  /** Faults to test; by default all faults */
   faults?: readonly (typeof modes)[number][];
-  /** Checks that all values are kept */
+  /** Asserts that all values are kept */
   kept(): unknown;
-  /** The button that retries after the dialog is closed; empty if the step retries by itself */
+  /** Text of the button that retries after the dialog is closed; empty if the step retries on its own */
   again: string;
-  /** Whether the button is in the dialog */
+  /** Whether the retry button is in the dialog */
   isInDialog?: boolean;
-  /** The heading of the next step */
+  /** Heading of the next step */
   goes: string;
-  /** Whether a 401 asks to sign in, because the order may be a customer's */
+  /** Whether the page asks to sign in after a 401, because the order may belong to a customer */
   asksToSignIn?: boolean;
 }
 
@@ -243,7 +243,7 @@ const modes = ['401', '500', 'lost'] as const;
 const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some((each) => textOf(each)?.startsWith(name));
 
-/** Continues from any step to the order. */
+/** Continues from any step to the summary. */
 async function goOn(): Promise<void> {
   for (let steps = 0; heading() !== 'Bestellübersicht' && steps < 6; steps++) {
     if (heading() === 'Versand' && !document.querySelector('.krume-method input:checked')) {
@@ -272,14 +272,14 @@ for (const [index, row] of calls.entries()) {
       expect(dialog()?.title).toBe('Bitte melden Sie sich an');
       expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
     } else expect(textOf(document.body)).toContain(says);
-    // The text about a sign-out is for customers only
+    // The message about a sign-out is only for customers
     expect(textOf(document.body)).not.toContain('abgemeldet');
     await shop.fail('', 'ok');
     dialog()?.press(row.isInDialog ? again : 'Schliessen');
     await settled();
     expect(dialogTexts()).toEqual([]);
     await row.kept();
-    // No click is needed if the retry in the dialog has succeeded
+    // Needs no press if the retry in the dialog has succeeded
     if (heading() !== goes || hasButton(again)) await press(again);
     expect(heading()).toBe(goes);
     if (goes !== pending) await goOn();

@@ -10,7 +10,7 @@ import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
 import { button, field, heading, openCheckout, press, printFor, testCheckout } from '../open-checkout.ts';
 
-// The chunk of the address forms, which the first step of a new guest does not need
+// The chunk with the address forms, which the first step of a new guest does not need
 
 vi.mock(import('../../../../widgets/checkout/address/prepare-address.ts'), { spy: true });
 testCheckout();

@@ -20,13 +20,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the address call": a refused address, method or date opens its step
+// shop.md section 7, "About the address call": a rejected address, method or date opens the step where it was entered
 
 testCheckout();
 
 const message = 'Diese Strasse kennen wir nicht.';
 
-/** Refuses every request to this call. */
+/** Rejects every request with this method and path. */
 function refuse(what: string, refusal: { status: number; Code: number | string; Data: object }): void {
   listenToConsole();
   const passOn = globalThis.fetch;
@@ -97,7 +97,7 @@ test.each([
     },
     'shippingStreet',
   ],
-  // Here one address is both billing and shipping address
+  // The same address is used for billing and shipping
   ['shippingAddress', guest, 'street'],
 ])("a guest's refused %s opens its form and focuses the refused field", async (part, values, name) => {
   await openCheckout();

@@ -4,7 +4,7 @@ import { settled } from '../../../support/page/page.ts';
 import { keptUnder, leaveKept } from '../../../support/shop/kept.ts';
 import { closeCheckout, field, fill, guest, openCheckout, press, testCheckout } from '../open-checkout.ts';
 
-// The check box 'Angaben auf diesem Gerät merken' has the same state in every tab: docs/reference/kept-values.md
+// docs/reference/kept-values.md: the check box 'Angaben auf diesem Gerät merken' has the same state in all tabs
 
 testCheckout();
 
@@ -27,7 +27,7 @@ async function tick(): Promise<void> {
   await settled();
 }
 
-/** Ticks or unticks the check box in another tab, with or without a storage event in this tab. */
+/** Sets the check box in another tab. @param isHeard whether this tab gets a `storage` event */
 async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
   if (isOn) leaveKept(key, { typed: { street: 'Rebgasse 1' } }, { where: 'device', of: 'guest' });
   else localStorage.removeItem(key);
@@ -60,7 +60,7 @@ test.each([true, false])(
     await type('Rebgasse 123');
     expect(localStorage.getItem(key)).toBeNull();
     expect(field('rememberOnDevice').checked).toBe(false);
-    // A reload does not tick the check box either
+    // The check box stays empty after a reload
     closeCheckout();
     await openCheckout();
     expect(field('street').value).toBe('Rebgasse 123');

@@ -25,7 +25,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// The steps of the checkout: shop.md sections 2.7, 4 "Checkout flow", 5 and 8
+// shop.md sections 2.7, 4 "Checkout flow", 5 and 8: the steps of the checkout
 
 testCheckout();
 
@@ -371,7 +371,7 @@ test('a failed address request shows a dialog whose retry succeeds', async () =>
   expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
   dialog()?.press('Erneut versuchen');
   await settled();
-  // The client repeats a request with status 500 once before it shows an error
+  // After a status of 500, the client repeats the request once before it shows an error
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(3);
 });
 

@@ -27,11 +27,11 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// Checks names, roles and ARIA references with axe in every state of the checkout: shop.md section 2.7
+// shop.md section 2.7: axe checks names, roles and ARIA references in every state of the checkout
 
 testCheckout();
 
-/** Releases held requests, because the next test has its own shop. */
+/** Releases held requests at the end of a test. */
 let release = () => {};
 const hold = () => {
   release = shop.hold();
@@ -67,7 +67,7 @@ async function toPayment(): Promise<void> {
   await enterGuest();
   await shipByCourier();
 }
-/** Returns from the payment provider with this outcome. */
+/** Returns from the payment provider with an outcome. */
 async function comeBack(outcome?: string): Promise<void> {
   await guestToSummary();
   await order();
@@ -82,7 +82,7 @@ async function empty(): Promise<void> {
 
 interface State {
   reach(): Promise<unknown>;
-  /** Checks that the page is in this state */
+  /** Asserts that the page is in this state */
   is(): unknown;
 }
 const states: Readonly<Record<string, State>> = {

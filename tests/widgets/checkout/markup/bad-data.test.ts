@@ -28,8 +28,8 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// Missing prices, invalid saved addresses and holidays, and an unreachable payment provider: shop.md sections 2.7,
-// 3 and 9
+// shop.md sections 2.7, 3 and 9: missing prices, invalid saved addresses and holidays, and an unreachable payment
+// provider
 
 testCheckout();
 

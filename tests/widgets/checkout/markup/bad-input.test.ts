@@ -18,7 +18,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Invalid values in storage, props and responses: shop.md section 2.7
+// shop.md section 2.7: invalid values in storage, props and responses
 
 testCheckout();
 

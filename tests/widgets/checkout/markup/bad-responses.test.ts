@@ -29,7 +29,7 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// Unexpected, late and lost responses: shop.md sections 2.7, 4 "Order button" and 7
+// shop.md sections 2.7, 4 "Order button" and 7: unexpected, late and lost responses
 
 testCheckout();
 

@@ -17,7 +17,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-/** The values as written in JSON. */
+/** Hostile values as JSON. */
 export const values = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   ...['.', '..', '', 'x'.repeat(100_000), '\u202e\u2066', 'NaN', '12,50', '2026-02-31', '+275760-09-13'].map(
@@ -28,7 +28,7 @@ export const values = [
 ];
 let uncaught: unknown[];
 let posted: string[];
-/** Problems of each step, collected at once, because a later step might remove them from the page. */
+/** Problems of each step. Collected after each step, because a later step might remove them from the page. */
 let found: string[];
 /** Headings seen so far */
 export let seen: Set<string | undefined>;
@@ -43,7 +43,7 @@ const stay = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** Prevents all navigation and records uncaught errors. */
+/** Prepares the tests of a file: prevents navigation and records uncaught errors. */
 export function testHostile(): void {
   testCheckout();
   beforeEach(() => {
@@ -67,7 +67,7 @@ export function testHostile(): void {
 export const ways = ['courier', 'pickup', 'customer', 'book', 'result'] as const;
 type Way = (typeof ways)[number];
 
-/** Ignores missing buttons and fields: each step clicks what the page offers. */
+/** Tries an action. Errors about missing buttons and fields are ignored, because a broken page may lack them. */
 async function trying(act: () => unknown): Promise<void> {
   try {
     await act();
@@ -119,7 +119,7 @@ export async function use(way: Way, message?: unknown): Promise<void> {
 const known =
   /^[A-Z]+ \/rest\/(cart\/(shipping|address|order(\/[^/]+|\/\?key=[^&]+)?|item\/[^/?]+)?\/?|location\/|profile\/address\/([^/?]+)?)$/;
 
-/** Checks that hostile values have had no effect. */
+/** Asserts that hostile values have had no effect. */
 export function expectSafe(): void {
   expect([...found, ...armed()]).toEqual([]);
   expect(uncaught).toEqual([]);
@@ -131,7 +131,7 @@ export function expectSafe(): void {
 
 type Deliver = (json: unknown, what: string) => void;
 
-/** Lets `deliver` change every response. Marked strings are replaced by raw JSON. */
+/** Passes every response to `deliver`, which can change it. Marked strings become raw JSON. */
 export function poison(deliver: Deliver): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -149,7 +149,7 @@ export const mark = (index: number) => `@@${index}@@`;
 export const raw = (json: unknown) =>
   JSON.stringify(json).replace(/"@@(\d+)@@"/g, (_, index: string) => values[Number(index)] ?? '');
 
-/** Starts each case with a new page and shop. */
+/** Starts the next case with a new page and a new shop. */
 export async function anew(): Promise<void> {
   uncaught = [];
   posted = [];

@@ -20,7 +20,7 @@ import {
 } from './hostile-steps.ts';
 
 // Hostile values in responses, JSON, URL, storage and messages are treated as text. They cause no markup, script,
-// unsafe URL, foreign request or form submission to another site.
+// unsafe URL, foreign request or form submission to another site
 
 testHostile();
 
@@ -97,7 +97,7 @@ const shipping = {
 };
 const sealed = (value: unknown) => seal(value, 'visitor', undefined, at);
 
-/** The values in storage, URL and history entry. */
+/** The stored values, and the values in the URL and the history entry. */
 const kept = () => ({
   'krume:checkout': sealed({ typed: guest, sent: guest, shipping, comment: 'Bitte läuten' }),
   'krume:last-order': sealed('5001'),

@@ -17,12 +17,12 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The checkout is removed in each
-// of its steps.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. The tests remove the checkout in each
+// of its steps
 
 testCheckout();
 
-/** The first rounds are enough to find a leak. */
+/** Number of rounds. Three are enough to find a leak. */
 const rounds = Number(process.env.LEAK_ROUNDS ?? 3);
 
 let live: Map<unknown, string>;
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(stopFollowing);
 
-/** Clicks while requests are held; returns a function that releases them. */
+/** Presses a button while requests are held. Returns a function that releases the requests. */
 async function waitWith(name: string): Promise<() => void> {
   const letGo = shop.hold();
   await press(name);
@@ -124,7 +124,7 @@ sampledEach(Object.entries(steps), 4)(
     const listeners = left();
     const held: number[] = [];
     for (let turn = 0; turn < rounds; turn++) held.push(await round());
-    // The test is valid only if the checkout has held something
+    // The checkout must have held some listeners; otherwise the test would prove nothing
     expect(Math.min(...held)).toBeGreaterThan(listeners.length);
     await ended();
     expect(left()).toEqual(listeners);

@@ -19,12 +19,12 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// The checkout for screen readers: names, states and announcements. shop.md section 2.7
+// shop.md section 2.7: names, states and announcements of the checkout for screen readers
 
 testCheckout();
 
 const focused = () => textOf(document.activeElement);
-/** Live regions, which must exist before their text. */
+/** Live regions. They must exist before they get a text. */
 const regions = (root: ParentNode = document) => [
   ...root.querySelectorAll<HTMLElement>('.krume-checkout [role="status"]'),
 ];

@@ -29,7 +29,7 @@ testCheckout();
 
 const questions = () => shop.calls().filter((call) => call.startsWith('GET /rest/cart/order/?key='));
 
-/** Places an order whose response does not reach the page. */
+/** Places an order and loses the response. */
 async function loseResponse(): Promise<void> {
   listenToConsole();
   await customerToSummary();
@@ -38,7 +38,7 @@ async function loseResponse(): Promise<void> {
   shop.sent.length = 0;
 }
 
-/** Opens the checkout again at its first step. */
+/** Sets the URL of the first step. */
 const openCheckoutPage = () => history.replaceState(null, '', '/kasse');
 
 async function reopen(): Promise<void> {
@@ -74,7 +74,7 @@ test('a retry after the cart has changed shows the earlier order instead of send
   await order();
   await shop.put(4711, 20);
   await press('Erneut versuchen');
-  // One look-up after the lost responses, and one before the next order
+  // The page has looked up the order after the lost responses, and again before the next order
   expect(questions()).toHaveLength(2);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);

@@ -23,7 +23,7 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// The order equals the summary: shop.md sections 2.7, "Fertig", and 4, "Order button"
+// shop.md sections 2.7, "Fertig", and 4, "Order button": the order equals the summary
 
 testCheckout();
 
@@ -155,7 +155,7 @@ test("a later visitor on a guest's device sees the order without addresses", asy
   expect(textOf(document.body)).not.toMatch(/beat@example\.ch|Klybeckstrasse/);
 });
 
-/** Responds like a proxy instead of the shop. `isCarriedOut`: whether the shop processes the request. */
+/** Responds as a proxy instead of the shop. @param isCarriedOut whether the shop processes the request */
 function respondInstead(what: string, status: number, isCarriedOut: boolean): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -221,7 +221,7 @@ test.each([429, 503])('a look-up with status %i leaves the outcome of the order 
   expect(notes().join()).toContain('Wir wissen nicht, ob Ihre Bestellung angekommen ist.');
 });
 
-/** Orders the cart in another tab with another key, and stores the order where the first tab finds it. */
+/** Orders the cart in another tab with another key, and stores the order where the first tab looks for it. */
 async function orderElsewhere(): Promise<void> {
   await fetch('/rest/cart/order', {
     method: 'POST',

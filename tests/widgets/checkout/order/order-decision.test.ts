@@ -10,7 +10,7 @@ import {
   type Pressed,
 } from '../../../../widgets/checkout/order/order-decision.ts';
 
-// Decisions before an order: shop.md section 4, "Order button"
+// shop.md section 4, "Order button": decisions before an order
 
 const cart = (quantity: number, shipping = 9) =>
   parse(Cart, {

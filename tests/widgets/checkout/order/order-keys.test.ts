@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderKeys } from '../../../../widgets/checkout/order/order-keys.ts';
 
-// shop.md section 4, "Order button": an order uses the same idempotency key until its outcome is known
+// shop.md section 4, "Order button": an order keeps its idempotency key until its outcome is known
 
 const hour = 60 * 60 * 1000;
 const now = Date.now();

@@ -33,7 +33,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Placing an order: shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
+// shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8: placing an order
 
 testCheckout();
 afterEach(() => document.head.replaceChildren());
@@ -203,7 +203,7 @@ test('an order of the same cart in another tab uses the same key', async () => {
   await order();
   const [first] = orders();
   closeCheckout();
-  // Tabs share only the storage of the device
+  // Another tab shares only the storage of the device
   sessionStorage.clear();
   await openCheckout();
   await shipOn();

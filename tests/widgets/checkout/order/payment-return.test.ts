@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// The return from the payment provider, in several tabs and with interruptions: shop.md section 2.7, "Fertig"
+// shop.md section 2.7, "Fertig": the return from the payment provider, in several tabs and with interruptions
 
 testCheckout();
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await settled();
 });
 
-/** Places a guest's order and goes to the payment provider. */
+/** Places an order as a guest and continues to the payment provider. */
 async function goToPay(): Promise<void> {
   await guestToSummary();
   await order();
@@ -41,7 +41,7 @@ const questions = () => shop.calls().filter((call) => call === 'GET /rest/cart/o
 const paid = 'Vielen Dank für Ihre Bestellung';
 const pending = 'Ihre Zahlung ist noch nicht bestätigt';
 
-/** Opens two checkouts on one page, which behave like two tabs: each has its own requests and clicks. */
+/** Opens two checkouts on one page. They behave like two tabs: each has its own requests and clicks. */
 async function openTwice() {
   const tab = () =>
     checkout({

@@ -15,8 +15,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Removing a product in the calendar with failed, slow and lost requests: shop.md sections 5, "Selectable dates in
-// the date picker", 7 and 8
+// shop.md sections 5, "Selectable dates in the date picker", 7 and 8: removing a product in the calendar, with failed,
+// slow and lost requests
 
 testCheckout();
 
@@ -28,7 +28,7 @@ const day = () => getElement(`[data-date="${monday}"]`);
 const isPossible = () => day().getAttribute('aria-disabled') === null;
 const undoTime = 8000;
 
-/** Removes the cake in the calendar; the request follows after the undo time. */
+/** Removes the cake in the calendar. The request follows after the time to undo. */
 async function takeOut(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
   await openCalendar();
@@ -40,7 +40,7 @@ async function takeOut(): Promise<void> {
 }
 
 async function endUndo(): Promise<void> {
-  // The undo time is paused while the undo button has the focus
+  // The time to undo is paused while the undo button has the focus
   document.querySelector<HTMLElement>('.krume-undo button')?.blur();
   vi.advanceTimersByTime(undoTime);
   await settled();

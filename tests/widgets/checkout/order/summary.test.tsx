@@ -18,7 +18,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// The contents of the summary: shop.md sections 2.7, "Bestellübersicht", and 4, "Other states"
+// shop.md sections 2.7, "Bestellübersicht", and 4, "Other states": the contents of the summary
 
 testCheckout();
 

@@ -5,14 +5,14 @@ import { textOf } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { button, chooseMethod, enterGuest, openCheckout, press, testCheckout } from '../open-checkout.ts';
 
-// The order of branches for a pickup: shop.md sections 2.7, "For store pickup", and 7, "External services"
+// shop.md sections 2.7, "For store pickup", and 7, "External services": the order of branches for a pickup
 
 testCheckout();
 afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** Stubs a map service that finds one address; returns the requested addresses. */
+/** Stubs a map service. Returns the addresses that the page has requested. */
 function offerMaps(respond: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {

@@ -19,7 +19,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Pickup times: shop.md sections 4, "Branch open check", and 5, "Date checks"
+// shop.md sections 4, "Branch open check", and 5, "Date checks": pickup times
 
 testCheckout();
 
@@ -134,7 +134,7 @@ test('if selecting a day changes the time, a note about the change remains until
   expect(notes()).toEqual([]);
 });
 
-// Changes on another device, which sends no message: shop.md section 4, "Data flow"
+// shop.md section 4, "Data flow": another device changes the cart and sends no message
 test('the summary detects a cart that was emptied on another device', async () => {
   await openCheckout();
   await enterGuest();

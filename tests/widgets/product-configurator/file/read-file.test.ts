@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFile } from '../../../../widgets/product-configurator/file/read-file.ts';
 
-// Uploaded files: shop.md section 5, "File uploads"
+// shop.md section 5, "File uploads": uploaded files
 
 const limits = { extensions: ['jpg', 'png'], maxDimension: { width: 2400, height: 1800 } };
 const { signal } = new AbortController();

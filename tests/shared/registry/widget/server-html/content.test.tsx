@@ -8,7 +8,7 @@ import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../..
 import { entry, recorder, states } from '../../../../support/page/registry.ts';
 import { start, stop } from '../../../../support/page/start.ts';
 
-// A widget does not start if it would remove server HTML without replacing it
+// A widget does not mount if it would remove server HTML without replacing it
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -37,7 +37,7 @@ const summary = defineWidget({
 });
 const inner = recorder();
 
-/** Starts the widgets of the page, and returns whether the page still contains the server's own nodes. */
+/** Starts the widgets of the page. Returns whether the page still contains the nodes of the server HTML. */
 async function run(html: string) {
   setPage(`<main>${html}</main>`);
   const [text, before] = [getElement('main').textContent, nodesIn(getElement('main'))];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nothing, opaque, unknown } from '../../../../../shared/tools/check/masks/characters.ts';
 import { variantsOf } from '../../../../../shared/tools/check/masks/variants.ts';
 
-/** The variants of a source, with a letter for each kind of mask. */
+/** The variants of a source. Each kind of mask is shown as a letter. */
 const read = (source: string, name = 'a.html') =>
   variantsOf(source, name).map((variant) =>
     variant.replaceAll(unknown, 'U').replaceAll(nothing, 'N').replaceAll(opaque, 'M'),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command; paths in its output are relative to the folder. */
+/** Runs the command. Paths in its output are relative to the test folder. */
 async function run(...args: string[]) {
   const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
@@ -118,7 +118,7 @@ test('krume check follows symbolic links to files, and skips pipes and symbolic 
   expect((await run(links)).out).toMatch(/^links\/file\.liquid:2:7 .*\n\n1 Fehler in 1 von 1 Dokument\.$/);
 });
 
-// The user root can read every file
+// Skipped for root, who can read every file
 test.skipIf(process.getuid?.() === 0)(
   'krume check reports the name of a file without read permission',
   async () => {

@@ -7,7 +7,7 @@ import { textOf, type } from '../../../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../../../support/page/page.ts';
 import { connectShop } from '../../../../support/shop/shop.ts';
 
-// Choose mode, used in the checkout: site.md section 2.11, "Address book"
+// site.md section 2.11, "Address book": choose mode, as used in the checkout
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openIsland>> | undefined;

@@ -8,7 +8,7 @@ import {
 } from '../../../../../shared/ui/media/image-crop/crop-box.ts';
 import { seeded } from '../../../../support/data/seeded.ts';
 
-// site.md section 4.12: a square inside the picture
+// site.md section 4.12: the crop box is a square inside the picture
 
 test('the default crop box is the largest square in the centre of the picture', () => {
   expect(wholeBox({ width: 600, height: 400 })).toEqual({ x: 100, y: 0, size: 400 });

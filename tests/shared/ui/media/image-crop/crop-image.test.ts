@@ -37,7 +37,7 @@ test('the crop dialog shows a loading text and disables saving while the picture
   expect(dialog()).toBeUndefined();
 });
 
-/** Crops a picture of a fixed size with the given selection. */
+/** Crops a picture of fixed size. The mocked dialog returns `chosen`; `before` is the previous crop box. */
 async function crop(chosen: CropBox, before?: CropBox) {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
@@ -70,7 +70,7 @@ test('cropImage returns the cropped picture as a PNG with the same name and the 
   expect([cropped?.file.name, cropped?.file.type, cropped?.box]).toEqual(['anna.png', 'image/png', box]);
   expect(made.mock.calls.map(([, type]) => type)).toEqual(['image/png']);
   expect(drawn).toEqual([[10, 21, 300, 300, 0, 0, 300, 300]]);
-  // The dialog starts with the previous selection
+  // The dialog starts with the previous crop box
   expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
 });
 

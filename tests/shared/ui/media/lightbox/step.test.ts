@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-// shop.md section 9: arrows of the gallery move by 4 thumbnails
+// shop.md section 9: the arrows of the gallery move by four thumbnails
 test.each([
   [0, 1, 12, 4],
   [4, 1, 12, 8],
