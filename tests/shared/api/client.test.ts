@@ -250,7 +250,7 @@ const failAfterLink = () =>
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
 
-test('a request that Firefox aborts after a click on a link is reported if it is a change, but not if it is a GET', async () => {
+test('a request that Firefox aborts after a click on a link is reported only if the request is a change', async () => {
   failAfterLink();
   const failed = vi.fn();
   const life = new AbortController();

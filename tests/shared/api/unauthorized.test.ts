@@ -84,7 +84,7 @@ describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends })
   );
 });
 
-test('a refused heart request with status 401 calls the guest handler only on a page rendered for a guest', async () => {
+test('a heart request that gets a 401 calls refused() only on a page rendered for a guest', async () => {
   const refused = vi.fn();
   const press = () => request(wishCall(wish('4711', true, 1), refused), 'a');
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);

@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('queued: a waiting change fails without session-expired after another customer has signed in', async () => {
+test('queued: a waiting change fails without the signal session-expired after another customer has signed in', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();

@@ -56,7 +56,7 @@ test('a change whose response arrives while the page unloads remains in the outb
   expect(nextPage()).toHaveLength(1);
 });
 
-test('the outbox contains a resumed change only once after the page that resumed the change has unloaded', () => {
+test('the outbox contains a resumed change once, and not twice, after the second page has unloaded', () => {
   outbox.keep('a', removal);
   const [left] = nextPage();
   outbox.keep('a', removal);

@@ -43,7 +43,7 @@ test('a sign-out invalidates a visitor’s values that were stored before the si
   expect(hasSignedOut()).toBe(true);
 });
 
-test('isBeforeSignOut() ignores a stored sign-out time in the future, which means that the clock was set back', () => {
+test('isBeforeSignOut() ignores a stored sign-out time in the future, because the clock was set back', () => {
   rememberSignOut(Date.now() + 60_000);
   expect(isBeforeSignOut({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

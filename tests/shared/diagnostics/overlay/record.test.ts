@@ -34,7 +34,7 @@ test('detailsText is empty for a widget with an unknown name', () => {
   expect(detailsText(typo)).toBe('');
 });
 
-test('a row of the console table contains the name, state, strategy and times of one widget', () => {
+test('a row of the debug overlay’s console table contains the name, state, strategy and times of one widget', () => {
   expect(tableRow(heart)).toEqual({
     Widget: 'heart-toggle',
     Zustand: 'bereit',
@@ -47,7 +47,7 @@ test('a row of the console table contains the name, state, strategy and times of
   expect(tableRow(typo)).toMatchObject({ Zustand: 'unbekannt', Strategie: '', Fehler: typo.problem });
 });
 
-test('the text of a finding starts with the name of the widget, except for a finding about the page', () => {
+test('a finding of the debug overlay starts with the widget name, except for a finding about the page', () => {
   const place = typo.host;
   expect(findingsOf(heart)).toEqual([]);
   expect(findingsOf({ ...typo, hints: ['hat kein data-name'] })).toEqual([

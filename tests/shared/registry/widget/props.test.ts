@@ -167,7 +167,7 @@ test('propsReader reports the second script with JSON props in a host that conta
 
 const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
 
-test('propsReader ignores JSON props after a preceding widget of the same type that lacks a required prop', () => {
+test('propsReader ignores a script beside the host that belongs to a preceding widget of the same type', () => {
   setPage(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
@@ -186,7 +186,7 @@ test.each([
   expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
-test('propsReader reports JSON with a missing prop between the host and a preceding widget of another type', () => {
+test('propsReader reports a script between two widgets of different types if the second host lacks a prop', () => {
   setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
   expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });
@@ -200,7 +200,7 @@ test.each([
 });
 
 test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
-  'propsReader reports invalid JSON props beside an inner widget if a key belongs to the outer widget: %s',
+  'propsReader reports mistakes in the host’s JSON props although an inner widget follows: %s',
   (text) => {
     const inside = `${json(text)}<i data-widget="y"></i>`;
     expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);

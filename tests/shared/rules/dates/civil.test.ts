@@ -63,7 +63,7 @@ test('addDays counts across the end of a month, the end of a year and both clock
   expect(addDays('2026-10-25', -1)).toBe('2026-10-24');
 });
 
-test('addMonths returns the last day of the month if the month has fewer days', () => {
+test('addMonths returns the last day of the target month if the target month is too short', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-11-30', -9)).toBe('2026-02-28');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');

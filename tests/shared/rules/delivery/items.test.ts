@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { item, madeOn, message, plan, reasons, refusing } from './shop.ts';
 
 describe('delivery check 6: preparation time (shop.md section 5)', () => {
-  test('an item with two preparation days can be delivered after three calendar days', () => {
+  test('an item with two preparation days can be delivered three calendar days after the order at the earliest', () => {
     const delivery = plan({ items: [item('Torte', { preparationDays: 2 })] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(['preparation']);
     expect(refusing(delivery, '2026-11-06T10:00')).toEqual([]);

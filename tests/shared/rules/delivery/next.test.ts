@@ -36,7 +36,7 @@ describe('the next possible date', () => {
     expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
   });
 
-  test('the next possible date is after the public holidays', () => {
+  test('the next possible date is after public holidays on which all branches are closed', () => {
     const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
     const delivery = plan({
       now: '2026-12-24T16:00',

@@ -11,9 +11,9 @@ const branch = (weekday: number, opens: number, closes: number) => ({
 
 describe('opening times beyond midnight', () => {
   test.each([
-    ['26 hours', 20 * 3600, 26 * 3600],
-    ['2 hours', 20 * 3600, 2 * 3600],
-  ])('opening times of a branch from 20 hours to %s continue into the next day', (_, opens, closes) => {
+    ['26:00', 20 * 3600, 26 * 3600],
+    ['02:00', 20 * 3600, 2 * 3600],
+  ])('opening times of a branch from 20:00 to %s continue into the next day', (_, opens, closes) => {
     const hours = branchHours(branch(5, opens, closes));
     const open = (text: string) => isOpenAt(hours, momentOf(dateTime(text)));
 

@@ -47,7 +47,7 @@ test('publicHolidays ignores special openings and closures with invalid dates', 
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('publicHolidays sorts by start, and puts the longest of several holidays with the same start first', () => {
+test('publicHolidays sorts public holidays by start, and holidays with the same start by length, longest first', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

@@ -92,7 +92,7 @@ test('pictures of a cake design are stored as data URLs if the database cannot s
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);
 });
 
-test('recallDesign omits a stored file that is unreadable or not a picture', async () => {
+test('recallDesign omits a cake picture whose stored file is unreadable or not a picture', async () => {
   const file = new Blob(['<script>alert(1)</script>'], { type: 'text/html' });
   const unreadable = Object.assign(new Blob(['x'], { type: 'image/png' }), {
     arrayBuffer: () => Promise.reject(new DOMException('The file was deleted.', 'NotFoundError')),

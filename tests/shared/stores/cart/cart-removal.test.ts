@@ -115,7 +115,7 @@ test('removing a second item sends the removal of the first item, and undo resto
   expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
-test('an item that can be restored with undo remains hidden when the page loads the cart again', async () => {
+test('a removed cart item with a pending undo remains hidden when the page loads the cart again', async () => {
   const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });

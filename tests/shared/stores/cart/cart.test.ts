@@ -89,7 +89,7 @@ test('ten parallel calls of addToCart() add ten items in order, with ten differe
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
 });
 
-test('the shop applies an addition to the cart once if the page sends it twice after a lost response', async () => {
+test('the shop applies an addition to the cart once if the page repeats the request after a lost response', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
@@ -398,7 +398,7 @@ test('a page requests the cart count when a new page in another tab shows a diff
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
 });
 
-test('the next page resends a pending cart change with the same idempotency key, and the cart counts it once', async () => {
+test('a pending cart change that the next page resends is applied once, because the idempotency key is the same', async () => {
   const change = itemAddition('4711', payload(2));
   await request(cartCall(change), 'last-page');
   leftUnderWay('last-page', change);

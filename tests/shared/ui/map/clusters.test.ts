@@ -46,7 +46,7 @@ describe('clusters of places on the map', () => {
     expect(Math.min(second - first, third - second)).toBeGreaterThan(65);
   });
 
-  test('zoomOf() returns the lowest zoom from the given zoom at which a place is in no cluster', () => {
+  test('zoomOf() returns the lowest zoom at which a place is in no cluster, but at least the given zoom', () => {
     const { zoomOf, at: markersAt } = clusterPlaces(near);
     const zoom = zoomOf('a', 10);
     expect([ids(markersAt(zoom)).includes('a'), ids(markersAt(zoom - 1)).includes('a')]).toEqual([

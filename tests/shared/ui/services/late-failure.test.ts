@@ -104,7 +104,7 @@ test('the next page of a guest reports a refused wishlist change, and ‘Erneut 
   expect(dialogTexts()).toEqual([]);
 });
 
-test('the next page reports an addition to the cart that got a 401 after the session is valid again', async () => {
+test('after a 401 to a resent addition, the next page reports the addition when the session is valid again', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'add', change: addition });
   await vi.waitFor(() =>
@@ -123,7 +123,7 @@ test('the next page reports no failed removal for a cart item that no longer exi
 });
 
 test.each(['removal', 'quantity change'])(
-  'the next page does not report a %s of a cart item without a response if the cart contains the result',
+  'the next page reports no failed %s of a cart item if the cart shows the result',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';
@@ -216,7 +216,7 @@ test.each(['500', 'lost'] as const)(
   },
 );
 
-test('the next page reports a review that got a 401 after the session is valid again', async () => {
+test('after a 401 to a resent review, the next page reports the review when the session is valid again', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'review', change: review });
   await vi.waitFor(() =>

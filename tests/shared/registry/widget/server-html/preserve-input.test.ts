@@ -50,7 +50,7 @@ test('preserveInput copies texts, checked states and choices to the component’
   });
 });
 
-test('preserveInput does not click a checkbox that is already checked as in the server HTML', () => {
+test('preserveInput leaves a component’s checkbox unchanged if the checkbox already has the shopper’s state', () => {
   const host = setPage(form);
   input('[name=terms]').checked = true;
   const give = preserveInput(host);
