@@ -31,8 +31,8 @@ export const options = (root: string, onReact: boolean) =>
     // of a page with one heart 1% larger
     sourcemap: 'external',
     target,
-    // All supported browsers support `\p{…}`. Without this option, esbuild would convert an unused regular
-    // expression for emoji in valibot to a `RegExp` call, which would stay in the core
+    // Without this option, esbuild would convert an unused regular expression for emoji in valibot to a
+    // `RegExp` call, and keep the call in the core. All supported browsers support `\p{…}`
     supported: { 'regexp-unicode-property-escapes': true },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -51,7 +51,7 @@ export const options = (root: string, onReact: boolean) =>
     assetNames: 'demo/[name]-[hash]',
     // The `paths` of tsconfig.json map `pixi.js/lib/…` to a module of Pixi. Pixi's package exports only all
     // modules together, with three renderers and twice the size. `.mjs` comes first, because the CommonJS
-    // version of a module needs helper functions, which every page would load
+    // modules would add helper functions to every page
     resolveExtensions: ['.mjs', '.tsx', '.ts', '.js', '.css'],
     alias: {
       ...(onReact ? {} : onPreact),

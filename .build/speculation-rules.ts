@@ -12,9 +12,9 @@ const actions = 'kasse|checkout|logout|signout|abmelden|wp-admin|wp-login\\.php'
 const files = 'pdf|zip|docx?|xlsx?|ics|csv|txt|xml|json|jpe?g|png|gif|webp|avif|svg|mp[34]|webm';
 
 /**
- * Rules for links that the browser may prerender when the user is about to follow the link. A link matches if
- * it has the same origin and no query, because a request with a query may change the cart. Browsers prerender
- * nothing if the user saves data or energy.
+ * Rules for links that the browser may prerender when the user is about to follow the link. A link to the
+ * same origin matches if it has no query, because a request with a query may change the cart. Browsers
+ * prerender nothing if the user saves data or energy.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API
  */

@@ -10,7 +10,7 @@ import { licensesFile } from './manifest.ts';
 import { options } from './options.ts';
 import { readFileSizes } from './sizes/page-sizes.ts';
 
-/** Whether a file in a folder of pictures is a source or a description, which is not published. */
+/** Whether a file in a folder of pictures is a source or a description. Such files are not published. */
 export const isSource = (file: string) => /^\.(md|ts|mjs|py|blend)$/.test(extname(file));
 
 /** A placeholder in the worker's code. The hash of the code replaces this placeholder. */

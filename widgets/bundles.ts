@@ -1,6 +1,6 @@
 /**
- * The names of the widgets in each bundle, which one kind of page starts together. Every other widget has its
- * own file.
+ * The names of the widgets in each bundle. One kind of page starts these widgets together. Every other widget
+ * has its own file.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
   frame: ['cart-flyout', 'wishlist-entry', 'sticky-nav', 'mega-menu', 'account-entry', 'cookie-banner'],

@@ -9,7 +9,7 @@ import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 const probe = '/rest/cart/';
 
 /**
- * Replaces the configured time-out in milliseconds, which may be too short. Another check reports a time-out
+ * Time-out in milliseconds that replaces the configured time-out. Another check reports a configured time-out
  * that is too short.
  */
 const timeoutMs = 15_000;

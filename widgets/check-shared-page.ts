@@ -43,8 +43,8 @@ const hasNoVisitorSettings = (page: Configuration) =>
   ['sharedPage', 'authenticated', 'customer', 'signedOut'].every((key) => !Object.hasOwn(page, key));
 
 /**
- * Widgets that show the visitor's data, and the attribute with this data. The heart of a guest is a link,
- * which needs no `data-active`.
+ * Selectors of widgets that show the visitor's data, and the attribute with this data. A guest's heart is a
+ * link without `data-active`.
  */
 const printed: readonly (readonly [selector: string, attribute: string])[] = [
   ['[data-widget="cart-flyout"]', 'data-count'],

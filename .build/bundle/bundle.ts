@@ -35,7 +35,8 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
     ...Object.entries(demoEntries).map(([name, file]) => ({ in: file, out: `demo/${name}` })),
   ]);
-  // The playground's checker writes into a separate document, in which no script runs and nothing is loaded
+  // Part of a separate context: the playground's checker writes into a document in which no script runs and
+  // nothing is loaded
   const preview = await part([{ in: 'demo-pages/playground/preview.ts', out: 'demo/preview' }], {
     plugins: [...common.plugins, withoutLazyParts],
     define: { ...common.define, document: 'checkedDocument' },

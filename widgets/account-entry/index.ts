@@ -6,7 +6,7 @@ import { bindPanels } from '../../shared/ui/panels/bind-panels.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
 /**
- * The account entry in the header, with a panel at the same position as the cart flyout.
+ * The account entry in the header. Its panel opens at the same position as the cart flyout.
  *
  * @see site.md section 2.3
  */

@@ -92,7 +92,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   return { show, writeNotes, restore };
 }
 
-/** Skips unchanged text, which a screen reader would announce again. */
+/** Writes a text only if it has changed, because a screen reader would announce the same text again. */
 function write(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -9,7 +9,6 @@ import { cartContentsText } from '../../shared/text/cart.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { showRemovalFailed } from '../../shared/ui/dialogs/show-removal-failed.ts';
 
-/** A cart item in the flyout, with a remove button. */
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: string): void }) {
   const [leaving, setLeaving] = useState(false);
   const { itemId, name, quantity, price, thumb, slug } = item;

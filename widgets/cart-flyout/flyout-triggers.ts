@@ -28,7 +28,8 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
     flyout.leave('mouse');
   };
   on('pointerleave', leave);
-  // WebKit fires no pointerleave event if the element under the mouse was removed
+  // WebKit fires no pointerleave event if the element under the mouse was removed, so a pointerover elsewhere
+  // also counts as leaving
   addEventListener('pointerover', ({ target }) => contains(host, target) || leave(), {
     signal,
   });

@@ -54,8 +54,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   /** The input types that currently keep the flyout open */
   const inside = new Set<'mouse' | 'focus'>();
   /**
-   * True for a short time after a failure. When the error dialog closes, the mouse enters the flyout again,
-   * which must not load the cart again
+   * True for a short time after a failure. When the error dialog closes, the mouse enters the flyout again.
+   * This must not load the cart again
    */
   let hasFailed = false;
 

@@ -61,7 +61,7 @@ export function LineQuantity({ item, isGone, maximum: max, onLeft, ...cart }: Pr
       <span className="krume-hidden" role="status">
         {isCorrected && addToCartText.amountCorrected(text)}
       </span>
-      {/* Hides the message of an unavailable item, which already has a visible note */}
+      {/* Hides the message of an unavailable item, because such an item already has a visible note */}
       <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
         <p id={errorId} role="alert">
           {errorText}

@@ -29,8 +29,7 @@ export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followCart(signal);
   if (printed) seedCartCount(printed.itemsQuantity);
   else seedUnknownCart();
-  // The printed cart is used only if the count is the same. A different count means that the printed cart is
-  // stale
+  // If the stored count differs from the count in the printed cart, the printed cart is stale
   if (printed && !$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled())
     $cart.set(printed);
 

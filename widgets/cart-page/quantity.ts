@@ -24,7 +24,7 @@ export type QuantityEvent =
   | { type: 'settled'; again?: boolean }
   | { type: 'succeeded' }
   | { type: 'failed'; problem: string }
-  /** Another line has changed, which clears an earlier error */
+  /** The shopper has changed another line. This clears an earlier error */
   | { type: 'otherLineChanged' }
   /** The server confirmed another quantity, on this page or in another tab */
   | { type: 'confirmed'; known: number }

@@ -24,7 +24,6 @@ interface Props {
   /** The chunk with the address step; loaded before mount, or when a guest continues */
   address: LazyPart<AddressPart>;
   lazySteps: LazyPart<LazySteps>;
-  /** Whether the signup form is open at the start */
   openSignup: boolean;
 }
 
@@ -44,7 +43,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
 
   useLayoutEffect(() => {
     const base = title.current;
-    // The page of an existing order keeps its title
+    // If the page shows an existing order, the title of the page stays
     if (!hasOrder) setPageTitle(`${checkoutText.steps[step]} – ${base}`);
     return () => {
       setPageTitle(base);

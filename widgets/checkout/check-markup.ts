@@ -136,7 +136,7 @@ const isUnknown = (key: string) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the props script is beside the host instead of inside, which the widget itself reports. */
+/** Whether the props script is beside the host instead of inside. The widget itself reports this mistake. */
 const isBesideProps = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('script[data-widget-props]'));
 

@@ -29,7 +29,8 @@ export type LazySteps = ReturnType<typeof startLazySteps>;
 /** Starts the lazy steps. From this call on, opening a step loads the data of the step. */
 export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
   adoptStyles(styles);
-  // Contains the styles of the date, time and branch fields, which an address form would otherwise add
+  // Contains the styles of the date, time and branch fields. A page with an address form already has these
+  // styles
   adoptStyles(fieldStyles);
   const { flow, payment } = context;
   const query = createOrderQuery(context, signal);

@@ -15,9 +15,9 @@ const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? h
 
 /**
  * Returns whether the end tag of the content is probably missing. Then the content ends with whitespace and a
- * line break, nothing follows the content in the section, and nothing follows the section in its parent. If
- * an author only puts end tags on separate lines, whitespace follows the section. An unclosed section may
- * contain paragraphs that belong below the section.
+ * line break, nothing follows the content in the section, and nothing follows the section in its parent.
+ * Whitespace after the section means that the author puts each end tag on a separate line. An unclosed
+ * section may contain paragraphs that belong below the section.
  */
 export function isUnclosed(host: HTMLElement): boolean {
   const content = contentOf(host);

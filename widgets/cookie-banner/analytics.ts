@@ -64,7 +64,7 @@ export const resetAnalytics = () => {
 
 /** Sends a command as an `arguments` object, because the tag treats an array as data. */
 function sendCommand(...command: unknown[]): void {
-  // An element with the id `dataLayer` would also define this property
+  // Not an array if the page has an element with the id `dataLayer`
   if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   window.dataLayer.push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
 }

@@ -47,8 +47,8 @@ export function askForConsent(
   let previousFocus: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
-  // A sticky banner cannot leave its container, which may also clip or transform the banner. A banner in a
-  // container therefore opens in the top layer
+  // A sticky banner cannot leave its container, and a container may clip or transform the banner. A banner in
+  // a container therefore opens in the top layer
   const isInContainer = host.parentNode !== pageBody();
   const show = (isShown: boolean) => {
     attributes.toggle(host, 'hidden', !isShown);
@@ -67,8 +67,8 @@ export function askForConsent(
   const open = async (link?: Element) => {
     const mine = {};
     opening = mine;
-    // After a click, the banner opens at once. Content that loads later is added at the top, which moves
-    // nothing else
+    // After a click, the banner opens at once. Content that loads later is added at the top of the banner and
+    // moves nothing else
     if (link) {
       show(true);
       host.focus();

@@ -82,8 +82,8 @@ function checkNames(host: Element): string[] {
 const mark = 'data-cookie-settings';
 
 /**
- * Reports attributes that are probably a misspelt `data-cookie-settings`; such an element does not reopen the
- * banner.
+ * Reports attributes that are probably a misspelt `data-cookie-settings`. An element with a misspelt
+ * attribute does not reopen the banner.
  */
 const checkSettings = (): string[] =>
   [...document.querySelectorAll('a, button')]

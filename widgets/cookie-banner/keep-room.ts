@@ -13,7 +13,7 @@ const room = 'scroll-padding-block-end';
 export function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const { style } = pageRoot();
   const before = style.getPropertyValue(room);
-  // In a low window, the banner is not sticky; the style sheet has the same condition
+  // In a low window, the banner is not sticky. The condition is the same as in the style sheet
   const stays = matchMedia('(height >= 30em)');
   const body = pageBody().style;
   const bodyBefore = body.paddingBlockEnd;

@@ -112,8 +112,8 @@ export function listEvents(
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
-      // The button lost the focus when it was hidden, so it gets the focus back. After closing, the error
-      // dialog focuses the same element again
+      // Focuses the button, which lost the focus when it was hidden. When the error dialog closes, it
+      // restores the focus to this button
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });

@@ -11,8 +11,8 @@ const isPicture = ({ protocol, pathname, type }: HTMLAnchorElement) =>
   /^https?:$/.test(protocol) && (/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(pathname) || /^image\//.test(type));
 
 /**
- * Returns the current entries of a gallery: links to a large picture with a thumbnail inside. Other links
- * work as usual.
+ * Returns the gallery's current entries: links that contain a thumbnail and lead to a large picture. Other
+ * links work as usual.
  */
 export function findEntries(links: Iterable<HTMLAnchorElement>): Entry[] {
   return [...links].flatMap((link) => {

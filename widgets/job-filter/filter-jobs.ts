@@ -21,7 +21,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const before = count?.textContent ?? '';
 
   const writeCount = (text: string) => {
-    // Skips unchanged text, which a screen reader would announce again
+    // Writes the text only if it has changed, because a screen reader would announce the same text again
     if (count && count.textContent !== text) count.textContent = text;
   };
   function show(): void {

@@ -42,6 +42,6 @@ export function createFeed(url: string, layout: Layout, signal: AbortSignal) {
 }
 
 /**
- * Returns the first hashtag of a caption, which labels the photo; undefined if the caption has no hashtag.
+ * Returns the first hashtag of a caption as a label for the photo; undefined if the caption has no hashtag.
  */
 export const firstHashtag = (caption: string): string | undefined => /#[\p{L}\p{N}_]+/u.exec(caption)?.[0];

@@ -45,7 +45,7 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
 
 const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse';
 
-/** Shifts a label, which is centred over its icon, so that the label does not overflow the element. */
+/** Shifts a label so that it does not overflow the element. By default, a label is centred over its icon. */
 function keepInside(element: HTMLElement, label: HTMLElement): void {
   const outer = element.getBoundingClientRect();
   const inner = label.getBoundingClientRect();

@@ -41,7 +41,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     throw new TemplateError({ kind: 'own', text: productText.noId });
   }
   if (props.configtype === 'happycake') {
-    // Without a creator, the server's form stays, which offers a phone number
+    // Without a creator, the server's form stays. The server's form offers a phone number
     if (!cakeCreatorOf(productId)) throw new TemplateError({ kind: 'own', text: productText.noCreator });
     followCreator(productId, signal);
   }

@@ -27,7 +27,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
   const choose = (panel: Panel) => {
     open(panel);
-    // Stores the tab in the URL, which restores the tab after a reload or back navigation
+    // Stores the tab in the URL, so that a reload or back navigation restores the tab
     replaceEntry(entryState(), `#${panel.section.id}`);
   };
   const holding = (element: EventTarget | null | undefined) =>

@@ -6,9 +6,9 @@ import { activeElement, submitForm } from '../../shared/registry/native.ts';
 const choosing = /^(Enter| |F4)$/;
 
 /**
- * Opens the `data-url` of a chosen option. If a keyboard user steps through the closed select, the page
- * changes only after Enter or a press of the button, which is visible until then. Otherwise the first arrow
- * key would leave the page. An option without a valid URL submits the form.
+ * Opens the `data-url` of a chosen option. If a keyboard user steps through the closed select, a button
+ * appears, and the page changes only after Enter or a press of the button. Otherwise the first arrow key
+ * would leave the page. An option without a valid URL submits the form.
  *
  * @see site.md section 2.7
  */

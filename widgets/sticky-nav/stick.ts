@@ -67,7 +67,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     width = host.offsetWidth;
     const wasStuck = host.hasAttribute(stuck);
     set(false);
-    // Before the bar is stuck for the first time, a link can already scroll to its target
+    // Measures before the bar is first stuck, because a link may scroll to its target earlier
     measure();
     if (wasStuck) stickIfFits();
   });

@@ -60,7 +60,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     const focused = activeElement();
     attributes.toggle(entry.element, 'hidden', true);
     show();
-    // The focus was in the removed entry, or on the add-all button, which is hidden after the last entry
+    // The focus was in the removed entry or on the add-all button. The button is hidden after the last entry
     if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
   }
 

@@ -8,8 +8,8 @@ export const submitButton = (form: HTMLFormElement) =>
   queryAll<HTMLButtonElement | HTMLInputElement>(form, 'button, [type=submit], [type=image]')[0];
 
 /**
- * Shows a spinner in a button, which keeps the focus. Returns a function that restores the button; undefined
- * if the button already has a spinner, so that a second click does nothing.
+ * Shows a spinner in a button; the button keeps the focus. Returns a function that restores the button;
+ * undefined if the button already has a spinner, so that a second click does nothing.
  */
 export function markBusy(button: HTMLElement | undefined, label: string): (() => void) | undefined {
   if (!button || button.classList.contains(waiting)) return undefined;

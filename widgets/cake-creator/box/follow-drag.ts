@@ -54,7 +54,7 @@ export function followDrag(
       return;
     }
     const index = placeOf(event.target);
-    // Ignores further fingers, which are not primary while the first finger is down
+    // Ignores further fingers. Only the first finger on the screen is primary
     if (event.button !== 0 || !event.isPrimary || index === undefined) return;
     const element = elementAt(designs.now(), index);
     if (!element) return;

@@ -23,7 +23,7 @@ export interface CakeScene {
    * slots.
    */
   show(elements: readonly CakeElement[], glides?: Glides): void;
-  /** Draws an element at the pointer, and marks the slot `target`, which would receive the element. */
+  /** Draws an element at the pointer, and marks the slot `target` that would receive the element. */
   drag(index: number, centre: Point, target: number | undefined): void;
   /**
    * @param width width of the box in CSS pixels
@@ -44,8 +44,8 @@ interface SceneOptions {
   width: number;
 }
 
-// Pixi refuses to start on a page that forbids `eval`, although only its WebGL and WebGPU renderers need
-// `eval`. Pixi's own module for such pages contains both renderers, so this line replaces Pixi's check
+// Pixi refuses to start on a page that forbids `eval`, although only Pixi's WebGL and WebGPU renderers need
+// `eval`. Pixi's module for such pages contains both renderers, so this line replaces Pixi's check instead
 Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 
 /** Duration of a glide in milliseconds. @see shop.md section 9, "Timings": fades */

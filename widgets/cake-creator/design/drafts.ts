@@ -23,7 +23,7 @@ export interface PictureQueue {
   notes: readonly string[];
 }
 
-/** Unfinished input of the add view, which is kept while the shopper looks at the box. */
+/** Unfinished input of the add view. The input is kept while the shopper looks at the box. */
 export interface Drafts {
   text: { text: string; font: string; color: string };
   picture: CutPicture | undefined;

@@ -80,7 +80,10 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
   }
 
   const order = () => {
-    /** The design that the preview has shown; a retry does not show the same design again */
+    /**
+     * The design that the shopper has seen in the preview. A retry does not show the preview of the same
+     * design again
+     */
     let seen: CakeDesign | undefined;
     return once(async (retry) => {
       if (!(await load())) {

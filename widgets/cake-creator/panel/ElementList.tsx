@@ -13,7 +13,7 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
-  /** Called when the shopper removes the last row, which has the focus */
+  /** Called when the shopper removes the last row with a focused button */
   onEmptied(): void;
 }
 

@@ -1,8 +1,8 @@
 interface Props {
   icon: 'undo' | 'redo' | 'pencil' | 'copy' | 'trash';
-  /** Accessible name of the button, which shows only an icon */
+  /** Accessible name of the button, because only an icon is visible */
   label: string;
-  /** Id of the description, which distinguishes buttons with the same label */
+  /** Id of a description that distinguishes this button from buttons with the same label */
   place?: string;
   disabled?: boolean;
   /** Whether a press currently has no effect; unlike a disabled button, the button can keep the focus */

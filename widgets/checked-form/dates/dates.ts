@@ -5,10 +5,7 @@ import { pageBounds } from '../fields/page-bounds.ts';
 
 const isBirthday = ({ name }: HTMLInputElement) => name === 'birthday';
 
-/**
- * Returns the first and the last date that the form's rule accepts, which are also the limits of the
- * calendar.
- */
+/** Returns the first and the last date that the form's rule accepts. The calendar has the same limits. */
 export function dateLimits(field: HTMLInputElement, today: CivilDate) {
   const limits = isBirthday(field) ? birthdayLimits : futureDateLimits;
   return limits(today, pageBounds(field));

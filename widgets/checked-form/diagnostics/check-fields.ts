@@ -82,7 +82,7 @@ export function checkFields(host: Element): string[] {
   ];
 }
 
-/** Reports attributes with which the browser would send the form incorrectly. */
+/** Reports attributes that make the browser send the form incorrectly. */
 function checkSending(form: HTMLFormElement): string[] {
   const has = (type: string) => queryAll(form, `input[type="${type}"]`).length > 0;
   const isPost = (part: Element, name: string) => /^post$/i.test(part.getAttribute(name) ?? '');
@@ -126,7 +126,7 @@ function checkCropField(form: Element, field: Element): string[] {
 const botField = 'recaptchatoken';
 
 /**
- * Number of letters in which a misspelt name may differ. For short names only one letter, because `aflower`
+ * Maximum number of different letters in a misspelt name. Only one letter in short names, because `aflower`
  * and `rflower` are both correct.
  */
 const maxDifference = (field: string) => (field.length > 5 ? 2 : 1);
@@ -141,8 +141,8 @@ function describeMissingField(field: string, unknown: readonly string[]): string
 }
 
 /**
- * Returns duplicate names. Radio buttons may share a name. A hidden field may precede a checkbox of the same
- * name; it contains the value of the unchecked box.
+ * Returns names that occur twice. Radio buttons may share a name. A checkbox may follow a hidden field with
+ * the same name and the value of the unchecked box.
  */
 function doubled(controls: readonly Element[]): string[] {
   const names = controls.filter((control) => !control.matches('[type="radio"], [type="hidden"]')).map(nameOf);

@@ -61,8 +61,8 @@ export function forgetSent(form: string): void {
 }
 
 /**
- * Keeps sent drafts after the server has responded with the login page. This response means that the server
- * has not accepted the form. The draft is restored after the login.
+ * Keeps sent drafts if the server has responded with the login page, because the server has then not accepted
+ * the form. The draft is restored after the login.
  *
  * @param login key of the login form's own draft, which is not changed
  */

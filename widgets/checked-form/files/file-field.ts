@@ -43,7 +43,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     },
   });
 
-  /** Writes the file into the browser's own field, which sends the file. */
+  /** Writes the file into the browser's own field, so that the browser sends the file. */
   function put(file: File | undefined, state: Parameters<typeof view.show>[1] = 'ready'): void {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);

@@ -41,7 +41,8 @@ export function createFiles({ form, signal }: FormPlace) {
     const { clipboardData, target } = event;
     const [file] = clipboardData?.files ?? [];
     const isWriting = target instanceof Element && target.matches('input, textarea');
-    // Text copied from Word or Excel includes a picture, which the user does not want to send
+    // Pastes text as text: text copied from Word or Excel includes a picture that the user does not want to
+    // send
     if (!file || (isWriting && clipboardData?.types.includes('text/plain'))) return;
     event.preventDefault();
     fields[0]?.choose(file);
@@ -56,7 +57,8 @@ export function createFiles({ form, signal }: FormPlace) {
 }
 
 /**
- * Whether an event belongs to the file field of another form or widget, which handles a dropped file itself.
+ * Whether an event belongs to the file field of another form or widget. That field handles a dropped file
+ * itself.
  */
 const isFileField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input[type="file"]');

@@ -24,7 +24,7 @@ export function addressRefusal(error: unknown, data: CheckoutData): AddressRefus
   const [first] = named;
   if (!first) return undefined;
   const hasShipping = shippingAddress(data) !== undefined;
-  // In a refusal, `address` means the delivery address, which is the billing address if there is no shipping
+  // In a refusal, `address` means the delivery address. Without a shipping address, this is the billing
   // address
   const isBilling = first.which === 'billingAddress' || !hasShipping;
   return {

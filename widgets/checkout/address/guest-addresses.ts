@@ -5,7 +5,6 @@ import { emptyAddresses } from '../flow/data.ts';
 
 type GuestValues = InferOutput<ReturnType<typeof guestForm>>;
 
-/** Converts the values of a guest's form to the addresses of the checkout. */
 export function guestAddresses({ guestBillingAddress, guestShippingAddress }: GuestValues): AddressInfo {
   return {
     ...emptyAddresses(),

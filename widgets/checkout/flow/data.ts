@@ -18,7 +18,7 @@ export interface CheckoutData {
   isGuest: boolean;
   /** The current values of the guest's form, including values that are not submitted */
   typed: FormValues;
-  /** The last submitted values of the guest's form, from which the addresses are derived */
+  /** The last submitted values of the guest's form. The addresses are derived from these values */
   sent?: FormValues | undefined;
   addresses: AddressInfo;
   subscribeNewsletter: boolean;

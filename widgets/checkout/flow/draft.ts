@@ -40,7 +40,10 @@ const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
 /** Copy of the draft on the device, for guests who tick 'Angaben auf diesem Gerät merken'. */
 const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
 
-/** Whether the guest has chosen to store the draft on the device. The copy exists only after this choice */
+/**
+ * Whether the guest has chosen to store the draft on the device, too. Only this choice creates a copy on the
+ * device
+ */
 export const isRemembered = () => ofDevice.read() !== undefined;
 
 /**
@@ -57,7 +60,7 @@ export const recallDraft = (owner: Owner): Draft | undefined =>
  * Stores the draft.
  *
  * @param choice whether the draft is also stored on the device. The default is the guest's last choice, which
- * may come from another tab
+ * the guest may have made in another tab
  */
 export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembered()): void {
   const { typed, sent, addresses, shipping, comment } = data;

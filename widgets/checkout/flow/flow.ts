@@ -27,9 +27,9 @@ export function createFlow({ isCustomer, signal }: Start) {
   const $step = atom<Step>(first);
   const $data = atom<CheckoutData>({ ...noData, ...choices.read() });
   choices.forget();
-  /** Id of an existing order, which the page shows instead of the steps */
+  /** Id of an existing order. If defined, the page shows this order instead of the steps */
   const $orderId = atom<string | undefined>();
-  /** Whether the draft is stored on this device, which the guest may change in another tab */
+  /** Whether the draft is stored on this device. The guest may change this choice in another tab */
   const $isRemembered = atom(isRemembered());
   const followDevice = () => $isRemembered.set(isRemembered());
   addEventListener('storage', followDevice, { signal });

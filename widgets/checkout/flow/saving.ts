@@ -56,8 +56,8 @@ export function createSaving(signal: AbortSignal) {
   }
 
   /**
-   * Returns the saved selection if both the selection and the cart are the same, because payment methods and
-   * totals depend on both.
+   * Returns the saved selection if neither the selection nor the cart has changed, because payment methods
+   * and totals depend on both.
    */
   function savedFor(selection: ShippingSelection, cart: Cart): Saved | undefined {
     const saved = $saved.get();

@@ -32,9 +32,9 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   }
 
   /**
-   * Looks up orders without a response by their idempotency keys: orders of this page, from before a reload,
-   * or of another tab. Shows the latest order that exists. Returns true if no such order exists, so that a
-   * new order may be placed.
+   * Looks up sent orders without a response by their idempotency keys. These are orders of this page, from
+   * before a reload, or of another tab. Shows the latest order that exists. Returns true if no order exists,
+   * so that a new order may be placed.
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);

@@ -28,7 +28,7 @@ export function decidePress(pressed: Pressed): PressDecision {
 
 /** The facts right before an order, after saving the selection again and reloading the cart. */
 export interface Evidence {
-  /** The session has expired, which has its own dialog, or the widget was unmounted */
+  /** The widget was unmounted, or the session has expired. An expired session has its own dialog */
   isInterrupted: boolean;
   /** The cart as shown in the summary */
   shown: Cart;

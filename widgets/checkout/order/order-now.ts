@@ -17,7 +17,7 @@ import { offeredPayments } from '../shipping/selection.ts';
 import { type Decision, decideOrder } from './order-decision.ts';
 import { digestOf, orderKeys } from './order-keys.ts';
 
-/** The contents of the summary, which a press on the order button orders. */
+/** The contents of the summary; a press on the order button orders these contents. */
 export interface Shown {
   saved: Saved;
   selection: ShippingSelection;

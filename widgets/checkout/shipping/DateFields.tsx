@@ -150,7 +150,7 @@ function TimeField({ value, times, onChange }: TimeFieldProps) {
   );
 }
 
-/** Shows the courier window of the day, which the shopper cannot choose. */
+/** Shows the courier window of the day. The shopper cannot choose another window. */
 function WindowField({ window }: { window: string | undefined }) {
   if (!window) return null;
   return (

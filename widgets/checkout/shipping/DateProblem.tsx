@@ -10,7 +10,10 @@ interface Props {
   /** Undefined if no date is possible */
   next: Delivery | undefined;
   phone: string | undefined;
-  /** Whether the note is an alert, after a click. If false, the note is inside a live region */
+  /**
+   * Whether the note is an alert, because the shopper has clicked. Otherwise, the note is inside a live
+   * region
+   */
   isAlert?: boolean;
   onTake(next: Delivery): void;
   /** Called when the note is removed while it has the focus */

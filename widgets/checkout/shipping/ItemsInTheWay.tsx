@@ -11,7 +11,7 @@ function remove(itemId: string): void {
   if (item) removeWithUndo(item, (error) => showRemovalFailed(error, () => remove(itemId)));
 }
 
-/** Buttons that remove the products because of which a day is impossible. */
+/** Buttons that remove the products that make a day impossible. */
 export function RemoveItems({ reasons }: { reasons: readonly Pick<Reason, 'items'>[] }) {
   const removed = useStore($removal)?.item;
   const names = new Map(reasons.flatMap(({ items = [] }) => items.map(({ itemId, name }) => [itemId, name])));
@@ -25,10 +25,7 @@ export function RemoveItems({ reasons }: { reasons: readonly Pick<Reason, 'items
   );
 }
 
-/**
- * Lists the products because of which some days are impossible, with the reason and a button to remove each
- * product.
- */
+/** Lists the products that make some days impossible, with the reason and a button to remove each product. */
 export function ItemsInTheWay({ calendar }: { calendar: readonly CalendarDay[] }) {
   const removed = useStore($removal)?.item;
   /** Items by reason; each item is listed only once */

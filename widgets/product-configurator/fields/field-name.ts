@@ -1,6 +1,6 @@
 import type { ProductField } from '../../../shared/rules/product/cart-addition.ts';
 
-/** Returns the name of a form field, which is the same as in the server HTML. */
+/** Returns the name of a form field. The server HTML uses the same name. */
 export function fieldName(field: ProductField): string {
   if (field.kind === 'configuration') return field.code;
   return field.kind === 'option' ? optionField(field.id) : 'quantity';

@@ -105,7 +105,9 @@ export function FileField({ option, name, file, lost, isMarked, onValue, onReadi
   );
 }
 
-/** Returns the placeholder of an empty field, which asks for a picture if only pictures are allowed. */
+/**
+ * Returns the placeholder of an empty field. The placeholder asks for a picture if only pictures are allowed.
+ */
 function placeholderOf({ extensions, maxDimension }: FileOption): string {
   const isPicture = maxDimension || (extensions.length > 0 && extensions.every(isPictureType));
   return isPicture ? fileText.imagePlaceholder : fileText.placeholder;

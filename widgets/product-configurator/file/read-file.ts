@@ -37,7 +37,9 @@ export async function readFile(
   }
 }
 
-/** Types that every browser decodes. A file of such a type that cannot be decoded is not a valid picture. */
+/**
+ * Types that every browser decodes. If a file of these types cannot be decoded, it is not a valid picture.
+ */
 const everywhereDecoded = /^image\/(png|jpe?g|gif|webp|bmp)$/i;
 
 /** Returns the picture's size in pixels; undefined if the browser cannot decode the picture. */

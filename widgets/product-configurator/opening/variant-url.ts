@@ -19,8 +19,8 @@ export function readVariant(configurations: Configurations): Selections {
 }
 
 /**
- * Writes the selections to the URL, which restores them after a reload or back navigation. Replaces the
- * current history entry, so that Back leaves the product.
+ * Writes the selections to the URL, so that a reload or back navigation restores them. Replaces the current
+ * history entry, so that Back leaves the product.
  */
 export function writeVariant(configurations: Configurations, selections: Selections): void {
   const url = new URL(location.href);
