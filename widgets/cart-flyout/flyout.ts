@@ -179,7 +179,6 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   };
 }
 
-/** Resets the module state, for tests. */
 export const resetFlyout = () => {
   closeOpen = undefined;
 };

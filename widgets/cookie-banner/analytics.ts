@@ -57,7 +57,6 @@ export function startAnalytics(
   if (signal.aborted) stop();
 }
 
-/** Resets the module state, for tests. */
 export const resetAnalytics = () => {
   isInitialised = false;
 };

@@ -93,5 +93,4 @@ const firstOf = ({ products, categories, pages, ...more }: SearchResult): Search
   pages: pages.slice(0, maxEntries),
 });
 
-/** Resets the module state, for tests. */
 export const resetSearches = () => known.clear();

@@ -64,7 +64,7 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
       className="krume-cake-menu"
       role="dialog"
       aria-label={cakeSlotText.actions(index + 1, name)}
-      // Ignores a late event of a removed menu, because the next menu is then already open
+      // Ignores the event of a removed menu, because this event may arrive when the next menu is already open
       onToggle={({ newState, currentTarget }) =>
         newState === 'closed' && currentTarget.isConnected && onClose(index)
       }

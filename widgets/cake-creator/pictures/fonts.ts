@@ -40,5 +40,4 @@ async function load(name: string, folder: string | undefined): Promise<void> {
   Reflect.get(Document.prototype, 'fonts', document).add(face);
 }
 
-/** Resets the module state, for tests. */
 export const resetFonts = () => known.clear();

@@ -79,7 +79,6 @@ function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-/** Resets the module state; for tests. */
 export const resetBotCheck = () => {
   service = undefined;
 };

@@ -117,7 +117,6 @@ function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
   );
 }
 
-/** Resets the module state; for tests. */
 export const resetQuestion = () => {
   shown = undefined;
 };

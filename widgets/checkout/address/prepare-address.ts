@@ -22,7 +22,6 @@ export async function prepareAddress(host: HTMLElement): Promise<void> {
 /** Returns the address chunk; undefined if it was not loaded before mount. */
 export const preparedAddress = () => prepared;
 
-/** Resets the module state; for tests. */
 export const resetAddress = () => {
   prepared = undefined;
 };

@@ -16,5 +16,4 @@ export const orderKeys = deviceKeys({ placeOf: keptAttempts, maxAge, maxEntries:
 export const digestOf = (payload: OrderPayload, content: object) =>
   hashText(JSON.stringify([payload, content]));
 
-/** Resets the module state, for tests. */
 export const resetOrderKeys = () => orderKeys.reset();

@@ -65,7 +65,7 @@ export function Summary({ context }: { context: LazyContext }) {
 
   const { cart } = saved;
   opened.current ??= cart;
-  // During an order, a dialog reports changes of the cart
+  // During an order, a dialog reports changes of the cart instead of a note
   const isChanged = !isOrdering && (data.isCartChanged || !cartsMatch(opened.current, cart));
   /** The totals for which the shopper accepts the terms */
   const totals = JSON.stringify(cart.total);

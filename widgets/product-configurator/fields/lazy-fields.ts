@@ -21,7 +21,6 @@ export function optionFields(): typeof OptionFields {
   return loaded;
 }
 
-/** Resets the module state, for tests. */
 export const resetFields = () => {
   loaded = undefined;
 };

@@ -20,5 +20,4 @@ export function loadProduct(productId: string): Promise<boolean> {
   return load;
 }
 
-/** Resets the module state, for tests. */
 export const resetProducts = () => loads.clear();

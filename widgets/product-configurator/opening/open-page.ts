@@ -96,7 +96,6 @@ function followVariant({ productId, configurations }: Printed, page: ProductPage
   onAbort(signal, stop);
 }
 
-/** Resets the module state, for tests. */
 export const resetOpening = () => {
   opening = false;
 };
