@@ -29,7 +29,6 @@ export const cartTemplate = (session: Session | undefined, now: number): Page =>
 ${session ? cartOf(session, now) : unknownCart({ maximum: maximumQuantity, checkoutUrl: '/kasse', shopUrl: '/produkte' })}`,
 });
 
-/** The HTML of the visitor's cart. */
 export function cartOf(session: Session, now: number): Markup {
   const { cart, gone } = session;
   const response = cartResponse(session, now);

@@ -13,7 +13,7 @@ import type { Page } from './page.ts';
 
 interface Shown {
   payment: ReturnType<typeof paymentOf>;
-  /** The order with which the payment provider has sent the shopper back */
+  /** The order whose payment has just ended, if the payment provider has sent the shopper back */
   order?: Order;
   maps?: object;
   /** The message after a rejected registration */

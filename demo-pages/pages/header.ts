@@ -43,8 +43,8 @@ function visits({ path, openBranches }: Frame): Markup {
 }
 
 /**
- * The account entry of the header. Guests get a link to the login page without a panel, and so do all visitors of a
- * shared page, because its HTML must not depend on the visitor.
+ * The account entry of the header. Guests get a link to the login page, without a panel. On a shared page, all visitors
+ * get this link, because the HTML must not depend on the visitor.
  */
 function account({ customer, isShared }: Frame): Markup {
   if (isShared) return html`<a class="account-link" href="/login">Konto</a>`;

@@ -17,7 +17,7 @@ const favourites = [
   'aperoplatte',
   'mini-sandwich',
 ];
-/** Slug of the product whose picture represents each category */
+/** Slug of the product whose picture represents a category, by slug of the category */
 const pictured: Record<(typeof categories)[number]['slug'], string> = {
   brote: 'basler-brot',
   kleingebaeck: 'laugenbrezel',

@@ -70,7 +70,7 @@ const withoutScripts = ({ styles, pageStyles, fonts }: Assets): Assets => ({
   ...(fonts && { fonts }),
 });
 
-/** The body of a page around its `<main>`. */
+/** The parts of `<body>` around `<main>`. */
 function around({ frame, header, footer, banner }: Parts): Markup {
   const { page } = frame;
   return html`<nav aria-label="Direkt zu">

@@ -20,20 +20,16 @@ export interface Page {
   isUnlisted?: boolean;
   /** The content of `<main>`, with its own `<h1>` */
   main: Markup;
-  /** Whether the page loads the script of the catalogue */
   isCatalogue?: boolean;
   /** Which script of the playground the page loads */
   playground?: 'editor' | 'preview';
   /** Whether the page has no header, footer and panel; for an example in its frame */
   isBare?: boolean;
   hasNoScripts?: boolean;
-  /** Whether the page contains frames with other pages of this site */
   hasFrames?: boolean;
   /** Whether the form uses the bot check, so that the demo panel offers to control the bot check */
   isChecked?: boolean;
-  /** Whether the page contains a map of the map service */
   hasMap?: boolean;
-  /** Whether the page contains photos of the photo service */
   hasPhotos?: boolean;
 }
 
@@ -46,7 +42,7 @@ export interface Frame {
   notice?: Notice | undefined;
   newsletter?: FormOutcome | undefined;
   customer?: Customer | undefined;
-  /** The term on the search page */
+  /** Search term; only on the search page */
   term?: string | undefined;
   /** Whether this page comes from a cache that several visitors share */
   isShared: boolean;

@@ -3,7 +3,7 @@ import { newPasswordForm, passwordRequestForm } from '../../fixtures/markup/form
 import type { FormTemplate } from './form-page.ts';
 import type { Page } from './page.ts';
 
-// site.md section 2.11, "Password-lost form"
+// The forms of site.md section 2.11, "Password-lost form"
 
 export const passwordRequestPage: FormTemplate = {
   path: '/passwort-vergessen',

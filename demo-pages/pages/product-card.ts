@@ -8,7 +8,6 @@ import { formatPrice } from '../../shared/rules/price/price.ts';
 import { productPicture } from '../shop/product/artwork.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 
-/** The visitor's data that product cards need. */
 export interface Viewer {
   isCustomer: boolean;
   wished: ReadonlySet<number>;

@@ -30,7 +30,7 @@ export function contents({ product, selections, values }: ProductTemplate): Mark
   return html`<section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(allergens), possible.length > 0 ? choice : undefined)}</section>`;
 }
 
-/** The allergens that selectable values add, with their names: 'Dekor: Marzipan'. */
+/** The allergens that selectable values add, with the names of these values: 'Dekor: Marzipan'. */
 function possibleAllergens({ allergens, configurations, customOptions }: Product) {
   const values = [
     ...configurations.flatMap((section) =>

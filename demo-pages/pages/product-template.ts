@@ -6,7 +6,6 @@ import { productText } from '../../shared/text/product.ts';
 import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import type { Viewer } from './product-card.ts';
 
-/** The data of a product page. */
 export interface ProductTemplate {
   product: Product;
   related: readonly Product[];

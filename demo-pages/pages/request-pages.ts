@@ -9,7 +9,7 @@ import {
 import { branchNames } from '../../fixtures/shop/branches.ts';
 import type { FormTemplate } from './form-page.ts';
 
-// From site.md section 2.19, and the part for guests of section 2.11
+// The forms of site.md section 2.19, and the guest forms of section 2.11
 
 export const contactPage: FormTemplate = {
   path: '/kontakt',

@@ -32,7 +32,7 @@ import { touches } from '../../shared/rules/opening/period.ts';
 import { pictures } from '../shop/product/artwork.ts';
 import { isConfigurable } from '../shop/product/configurable.ts';
 
-/** The address of a page and of its site, because structured data needs absolute URLs. */
+/** The URLs of a page and its site, because structured data needs absolute URLs. */
 export interface SitePage {
   /** Absolute URL of the page */
   url: string;
@@ -40,7 +40,7 @@ export interface SitePage {
 }
 
 export interface Rating {
-  /** Average from 1 to 5 */
+  /** Average rating from 1 to 5 */
   stars: number;
   count: number;
 }

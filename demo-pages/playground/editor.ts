@@ -43,8 +43,8 @@ const typeOverSelection = EditorView.domEventHandlers({
 });
 
 /**
- * Creates the editor in a shadow root, where CodeMirror uses constructed style sheets. In the page itself, it would add
- * a `<style>`, which the content security policy forbids. Tab has no key binding, so that it leaves the editor.
+ * Creates the editor in a shadow root, where CodeMirror uses constructed style sheets. In the page itself, CodeMirror
+ * would add a `<style>`, which the content security policy forbids. Tab has no key binding, so Tab leaves the editor.
  */
 export function createEditor(host: HTMLElement, text: string, changed: (text: string) => void): Editor {
   const root = host.attachShadow({ mode: 'open' });

@@ -1,8 +1,8 @@
 /** A mistake in the markup that the preview has found. */
 export interface Finding {
-  /** First line is 1 */
+  /** Line number; the first line is 1 */
   line: number;
-  /** First column is 1 */
+  /** Column number; the first column is 1 */
   column: number;
   text: string;
 }

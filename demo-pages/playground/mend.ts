@@ -30,7 +30,10 @@ function wrongIn(said: string, attribute: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** The index of a whole name in the markup: the first match at or after `at`, or else the first in the tag before. */
+/**
+ * The index of a whole name in the markup: the first match at or after `at`, or else the first match in the tag that
+ * contains `at`.
+ */
 function placeOf(name: string, markup: string, at: number): number | undefined {
   const whole = new RegExp(`(?<![\\w-])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w-])`, 'g');
   const all = [...markup.matchAll(whole)].map(({ index }) => index);

@@ -5,7 +5,7 @@ export interface PreviewReady {
   kind: 'krume-preview-ready';
 }
 
-/** Sent to the preview to ask whether it is ready. */
+/** Sent to the preview to ask whether the preview is ready. */
 export interface AskPreview {
   kind: 'krume-preview-ask';
 }

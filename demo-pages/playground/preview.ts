@@ -10,7 +10,7 @@ import { onMessage, send } from './messages.ts';
 const stage = window.document.querySelector('.catalogue-stage');
 const checker = checkTemplates();
 let shown = '';
-/** Positions in the markup by shown element */
+/** Position of each shown element in the markup */
 let locations: Page['locations'] = new WeakMap();
 /** The last check. Checks share one document, so each check waits for the previous check */
 let last: Promise<void> = Promise.resolve();
@@ -36,7 +36,9 @@ addEventListener(findingsEvent, (event) => {
   send(parent, { kind: 'krume-preview-overlay', markup: shown, findings: found.flatMap(inMarkup) });
 });
 
-/** Converts a finding of the overlay into a finding at a line; empty if it concerns the preview page itself. */
+/**
+ * Converts a finding of the overlay into a finding at a line; empty if the finding concerns the preview page itself.
+ */
 function inMarkup({ place, text }: PageFinding): Finding[] {
   for (let element: Element | null = place; element && element !== stage; element = element.parentElement) {
     const location = locations.get(element);
@@ -55,7 +57,7 @@ async function show(markup: string): Promise<void> {
   stage?.replaceChildren(...checkedDocument.body.childNodes);
 }
 
-/** Removes inline code. The content security policy would block inline code and report a violation. */
+/** Removes inline code, because the content security policy would block the code and report a violation. */
 function makeSafe(element: Element): void {
   for (const { name } of [...element.attributes])
     if (/^on|^srcdoc$|^style$/.test(name)) element.removeAttribute(name);

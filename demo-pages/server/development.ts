@@ -18,7 +18,7 @@ interface Development {
   bundler: Bundler;
   /** Writes the data for the page `/widgets` */
   catalogue: { write(): Promise<void> };
-  /** Creates a bundler. Needed again after a widget or a page style was added or removed */
+  /** Creates a bundler. Adding or removing a widget or a page style needs a new bundler */
   createBundler(root: string): Promise<Bundler>;
 }
 
@@ -124,7 +124,7 @@ async function serverLoader(root: string): Promise<() => Promise<typeof import('
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    // Paths in the sources are relative to this file
+    // The sources resolve paths relative to this file, not relative to the bundle
     define: { 'import.meta.url': JSON.stringify(import.meta.url) },
   });
   let count = 0;

@@ -15,7 +15,7 @@ const hashed = /-[A-Z0-9]{8}\.[^/]+$/;
 /** Serves the bundle below `/assets/`, the theme's sources and the pictures. */
 export function staticFiles(dist: string): Hono {
   const site = new Hono();
-  // CORS, because pages on another origin may load the bundle
+  // Allows all origins, because pages on another origin may load the bundle
   site.use('/assets/*', cors(), headers(bundleHeaders(dist)), folder('/assets/', dist));
   site.use('/theme/*', headers({ 'Cache-Control': 'no-cache' }), folder('/theme/', sources('theme')));
   site.use('/artwork/*', headers(artworkHeaders), folder('/artwork/', sources('artwork')));
@@ -42,13 +42,13 @@ const hasMap = (dist: string, path: string) =>
   path.endsWith('.js') && existsSync(join(dist, `${path.slice('/assets/'.length)}.map`));
 
 const artworkHeaders = {
-  // One hour, because a release can change a picture without changing its name
+  // Cached for only one hour, because a release can change a picture without changing its name
   'Cache-Control': 'public, max-age=3600',
   // Blocks scripts in an SVG that is opened as a document
   'Content-Security-Policy': "default-src 'none'",
 };
 
-/** Sets headers on responses with an existing file. */
+/** Sets headers on the responses for existing files. */
 function headers(of: Record<string, string> | ((path: string) => Record<string, string>)): MiddlewareHandler {
   return async (c, next) => {
     await next();

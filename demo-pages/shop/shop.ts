@@ -35,7 +35,7 @@ export interface ShopState {
   sessions: Map<string, Session>;
   /** Orders by id, oldest first. The payment provider reads them too */
   orders: Map<number, Order>;
-  /** Time of issue by bot-check token */
+  /** Time at which each bot-check token was issued, by token */
   tokens: Map<string, number>;
 }
 

@@ -7,7 +7,7 @@ interface Changes {
   head?: string;
   /** Markup for the start of `<main>` */
   main?: string;
-  /** Returns the markup before the first script. Gets the URLs of the page's module scripts */
+  /** Creates the markup to insert before the first script, from the URLs of the page's module scripts */
   scripts: (urls: readonly string[]) => string;
   /** Whether to remove the page's module scripts */
   removesScripts?: boolean;

@@ -57,7 +57,7 @@ export async function printPages({ assets, catalogue, start, url }: Options): Pr
   const { catalogue: overview, playground } = assets;
   const local = [overview, playground?.editor, playground?.preview].filter((script) => script !== undefined);
   const files: PrintedFile[] = [];
-  /** The page that first linked to a path, by path */
+  /** For each path, the page that first linked to the path */
   const found = new Map([['/', '/']]);
   for (const [path, from] of found) {
     const response = await follow(path);

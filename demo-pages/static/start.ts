@@ -72,7 +72,7 @@ function sendThroughWorker(): void {
 }
 
 function tell(visitor: Visitor): void {
-  // Not every supported browser has the Cookie Store API
+  // Uses document.cookie, because not every supported browser has the Cookie Store API
   document.cookie = cookieFor(visitor);
 }
 
@@ -85,7 +85,7 @@ async function control(workers: ServiceWorkerContainer, url: string): Promise<tr
   });
   const isReady = async () => {
     const { active } = await workers.ready;
-    // Needed after a reload that bypasses the worker
+    // After a reload that bypasses the worker, the page is not controlled until it asks the worker
     askWorker(active, 'control');
     await controlled;
   };

@@ -15,7 +15,7 @@ export async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Keeps the files of this version and of the previous version, whose pages may still be open. */
+/** Removes stored files, except those of this version and of the previous version, whose pages may still be open. */
 export async function removeEarlierFiles(name: string, version: string): Promise<void> {
   const own = cacheName(name, version);
   const earlier = (await caches.keys()).filter((each) => each.startsWith(`${name} `) && each !== own);

@@ -25,7 +25,7 @@ export async function startDatabase({ installer, server }: Programs, folder: str
     `--socket=${socket}`,
     '--skip-networking',
     `--pid-file=${join(folder, 'pid')}`,
-    // Faster writes that can lose data in a crash; the data is temporary
+    // Speeds up writes at the risk of losing data in a crash, which does not matter for temporary data
     '--innodb-flush-log-at-trx-commit=0',
     ...user,
   ];

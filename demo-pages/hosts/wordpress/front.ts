@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 
 interface Front {
-  /** URL of the PHP server */
   wordpress: string;
   shop: Hono;
   /** Whether the demo imitates a page cache that all visitors share */
@@ -58,8 +57,8 @@ async function forward(request: Request, wordpress: string, isCaching: boolean):
     ...(hasBody && { body: await request.arrayBuffer() }),
   });
   const sent = new Headers(response.headers);
-  // Headers of the connection to the PHP server do not apply to the visitor's connection. `fetch` has already decoded
-  // the body, so its encoding and length are wrong too
+  // These headers describe the connection to the PHP server or the compressed body. The visitor has another connection,
+  // and `fetch` has already decompressed the body
   for (const name of ['connection', 'transfer-encoding', 'content-encoding', 'content-length'])
     sent.delete(name);
   return new Response(await response.arrayBuffer(), { status: response.status, headers: sent });

@@ -10,8 +10,8 @@ export interface RunningProcess {
 }
 
 /**
- * Starts a server and waits until the server responds. Its output is shown only in an error. The server runs in its own
- * process group, so that stopping the group also ends PHP's workers.
+ * Starts a server and waits until the server responds. The output of the server is shown only in an error. The server
+ * runs in its own process group, so that stopping the group also ends PHP's workers.
  */
 export async function startProcess(
   command: string,
@@ -54,7 +54,6 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Runs a program and waits until it exits. */
 export async function run(command: string, args: readonly string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];

@@ -7,7 +7,7 @@ import { type RunningProcess, run, startProcess } from './process.ts';
 interface Installation {
   programs: Programs;
   folder: string;
-  /** Socket of the database server */
+  /** Path of the database server's Unix socket */
   socket: string;
   dist: string;
   /** URL under which visitors open WordPress and the shop */

@@ -11,7 +11,6 @@ export type Own = Readonly<Record<string, Markup>>;
 
 type Fixture = CatalogueEntry['fixtures'][number];
 
-/** An example in its own frame, with its markup to copy. */
 export function example(entry: CatalogueEntry, index: number, isCustomer: boolean): Markup {
   const fixture = entry.fixtures[index];
   if (!fixture) return html``;

@@ -76,7 +76,10 @@ export function jsonAddition({ productOptions, customOptions }: InferOutput<type
   };
 }
 
-/** Reads the form of a product page. Its fields are named by configuration code, or `option-31` for a custom option. */
+/**
+ * Reads the form of a product page. A field is named after its configuration code, or `option-31` for the custom option
+ * with id 31.
+ */
 export async function formAddition(
   product: Product,
   fields: Readonly<Record<string, string>>,

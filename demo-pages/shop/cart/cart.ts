@@ -2,7 +2,6 @@ import { number } from 'valibot';
 import { refusal } from '../server/refusal.ts';
 import { type Article, articleKey } from './article.ts';
 
-/** Maximum quantity of a cart item. */
 export const maximumQuantity = 999;
 
 /** A quantity in a JSON body. The product sets further limits. */

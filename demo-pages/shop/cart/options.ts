@@ -69,7 +69,7 @@ async function readOption(
     }
     return { value: text, valueLabel: text, price };
   }
-  // The choice 'keine Auswahl'
+  // '0' is the value of the choice 'keine Auswahl'
   if (text === '0') return undefined;
   const choice = option.values.find((candidate) => candidate.value === text);
   if (!choice) throw refusal(400, `${option.title}: Diese Auswahl gibt es nicht.`, { field, value: text });

@@ -21,7 +21,6 @@ export interface Order {
   state: PaymentState;
   /** Grand total in CHF, with shipping */
   total: number;
-  /** Name of the shipping method */
   shippingTitle: string;
   /** Shipping price in CHF, included in `total` */
   shippingCosts: number;

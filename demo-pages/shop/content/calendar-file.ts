@@ -47,7 +47,7 @@ function folded(line: string): string {
   return Array.from(line, (character) => {
     const size = encoder.encode(character).length;
     const breaks = bytes + size > 75;
-    // Counts the leading space of a continued line
+    // The byte count of a continued line includes its leading space
     bytes = (breaks ? 1 : bytes) + size;
     return (breaks ? '\r\n ' : '') + character;
   }).join('');

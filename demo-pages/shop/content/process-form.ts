@@ -12,7 +12,7 @@ interface Form {
   failure: string;
   /** Typed values, to fill in the form again after a refusal */
   values?: Record<string, string>;
-  /** Hash of the section with the form */
+  /** URL hash of the section that contains the form */
   hash?: string;
 }
 

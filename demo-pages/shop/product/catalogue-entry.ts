@@ -1,10 +1,10 @@
 import { array, boolean, type InferOutput, object, optional, picklist, record, string } from 'valibot';
 import type { WidgetGroup } from '../../../fixtures/widget-groups.ts';
 
-/** Meanings by value or selector */
+/** Descriptions by selector, slot name or intent name */
 const meanings = optional(record(string(), string()));
 
-/** A widget in the catalogue. The build writes all of them to `dist/catalogue.json`. */
+/** A widget in the catalogue. `dist/catalogue.json` contains the list of all widgets. */
 export const CatalogueEntry = object({
   name: string(),
   title: string(),
@@ -14,13 +14,13 @@ export const CatalogueEntry = object({
   /** When to use the widget; `avoid` states when not to */
   use: string(),
   avoid: string(),
-  /** Keyboard, focus and announcements */
+  /** How the widget handles keyboard, focus and announcements */
   access: string(),
   /** Parts that depend on the visitor, which a script fills in on a page from a shared cache */
   shared: optional(string()),
   /** Height of the frames with examples */
   frame: optional(picklist(['low', 'high'])),
-  /** `enhance` or `replace` */
+  /** Mode of the widget: `enhance` or `replace` */
   mode: string(),
   /** The default strategy, in the syntax of `data-widget-on` */
   on: string(),

@@ -5,7 +5,6 @@ export interface Asset {
   integrity?: string | undefined;
 }
 
-/** The URLs of the files that pages load. */
 export interface Assets {
   styles: Asset[];
   /** Page style for the server HTML of each widget, by widget name */

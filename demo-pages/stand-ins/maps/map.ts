@@ -17,7 +17,6 @@ interface Bounds {
   east: number;
 }
 
-/** An element at a map position. */
 interface Pinned {
   element: HTMLElement;
   position: Position;

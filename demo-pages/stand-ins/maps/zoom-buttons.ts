@@ -1,6 +1,5 @@
 import { part } from './part.ts';
 
-/** Buttons that zoom the map by one level. */
 export function zoomButtons(zoom: (by: number) => void): HTMLElement {
   const group = part('div');
   Object.assign(group.style, {

@@ -16,7 +16,7 @@ function krume_url(string $file): string
     return rtrim(KRUME_URL, '/') . '/' . $file;
 }
 
-/** The macros by name. Titles come from the catalogue, and descriptions are the first sentence of the catalogue's. */
+/** The macros by name. Each title, and the first sentence of each description, comes from the catalogue. */
 function krume_macros(): array
 {
     static $macros = [];

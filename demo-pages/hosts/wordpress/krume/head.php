@@ -21,7 +21,7 @@ function krume_used(?string $name = null): array
 function krume_use(string $name): void
 {
     krume_used($name);
-    // Checked for each macro, because a template part or a pattern can contain the macro
+    // Checked for each macro, because a macro can also be in a template part or a pattern
     krume_keep_out_of_caches();
     if (did_action('wp_enqueue_scripts')) {
         krume_enqueue_styles_of($name);
@@ -44,8 +44,8 @@ function krume_is_private(): bool
 }
 
 /**
- * Runs before the template and again for each widget. WordPress cache plug-ins read the constant; other caches read the
- * header.
+ * Keeps the page out of caches. Runs before the template and again for each widget. WordPress cache plug-ins read a
+ * constant; other caches read the header.
  */
 function krume_keep_out_of_caches(): void
 {
