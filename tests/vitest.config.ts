@@ -36,7 +36,7 @@ const isolated = [
   ...mocking,
   // Google's loader keeps the options of the first call and cannot be reset
   'tests/docs/integrators-maps.test.ts',
-  // Observes the fixtures while they are imported
+  // This file observes the fixtures while they are imported
   'tests/shared/tools/macros/engines.test.ts',
 ];
 
@@ -58,7 +58,7 @@ export default defineConfig({
         find: /^react\/jsx-(dev-)?runtime$/,
         replacement: 'preact/jsx-runtime',
       },
-      // As in `paths` of tsconfig.json for the build
+      // The same alias as in `paths` of tsconfig.json, which the build uses
       { find: /^pixi\.js\/(lib\/.*)$/, replacement: join(root, 'node_modules/pixi.js/$1.mjs') },
     ],
   },
@@ -81,7 +81,7 @@ export default defineConfig({
       { name: 'exhaustive', description: 'The combinations outside the sample that `npm test` runs.' },
       { name: 'build', description: 'Files that build a copy of the project; `npm test` leaves them out.' },
     ],
-    // One more than the two cores of the CI machine, because tests sometimes wait
+    // Number of workers: one more than the two cores of the CI machine, because tests sometimes wait
     maxWorkers: 3,
     coverage: {
       provider: 'v8',

@@ -4,7 +4,7 @@ import type {} from './page/harness.ts';
 import { type Contender, hearts } from './scenarios/contenders.ts';
 import type { Script } from './scenarios/scripts.ts';
 
-/** Where to measure. Each sample loads a new document. */
+/** A browser and a page in which to measure. Each sample loads a new document. */
 export interface Place {
   browser: Browser;
   url: string;
@@ -109,7 +109,7 @@ async function slowDown(page: Page, latency: number): Promise<void> {
   if (trip < latency) throw new Error(`A round trip takes ${trip} ms instead of ${latency} ms`);
 }
 
-/** Milliseconds of each run; undefined if the browser lacks `Temporal`. */
+/** Milliseconds of each run of the date picker's computation; undefined if the browser lacks `Temporal`. */
 export const measureCalendar = (place: Place, temporal: 'native' | 'polyfilled', runs: number) =>
   inDocument(place, (page) =>
     page.evaluate(([which, times]) => window.calendar(which, times), [temporal, runs] as const),

@@ -28,8 +28,8 @@ async function takeReports(url: string): Promise<unknown[]> {
 
 /**
  * A test whose file has its own shop, with users who visit this shop. The test fails on every error, warning, policy
- * violation or layout shift that it has not allowed. A failed test stores errors, screenshots and console, and its
- * second attempt a trace.
+ * violation or layout shift that it has not allowed. A failed test stores errors, screenshots and console messages. The
+ * second attempt also stores a trace.
  */
 export const test = base
   .extend(
@@ -50,7 +50,7 @@ export const test = base
   .extend('shop', { scope: 'file' }, isStatic ? ({ host }) => host : serveDemo)
   .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
-    // Not in the clean-up of a fixture, because an error there would also fail the second attempt
+    // Checked here and not in the clean-up of a fixture, because an error there would also fail the second attempt
     onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       for (const report of isStatic ? [] : await takeReports(shop.url)) {

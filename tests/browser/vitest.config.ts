@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
     // The longest file starts first; started last, it would run alone at the end
     sequence: { shuffle: { tests: true } },
-    // One more than the number of cores, because tests sometimes wait
+    // Number of workers: one more than the number of cores, because tests sometimes wait
     maxWorkers: 3,
     isolate: false,
     // Generous, because the machine may be busy

@@ -75,7 +75,7 @@ describe('the structured data', () => {
     const all = [...pages.keys()].flatMap(dataOf);
     const types = [...new Set(all.map((data) => data['@type']))].sort();
     expect(types).toEqual(['Bakery', 'BreadcrumbList', 'Event', 'FAQPage', 'Product']);
-    // One page of each kind, because checking the types is slow
+    // Checks only one page of each kind, because checking the types is slow
     expect(errorsIn([...new Map(all.map((data) => [shapeOf(data), data])).values()])).toBe('');
   });
 
@@ -181,7 +181,7 @@ function declare(value: unknown): { lines: string[]; code: string } {
 function errorsIn(all: readonly object[]): string {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
-  // Inside the project folder, so that the file can import npm packages of the project
+  // Creates the folder inside the project, so that the file can import npm packages of the project
   const folder = mkdtempSync(join(cache, 'structured-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'data.ts');

@@ -41,7 +41,6 @@ export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
         headers: { 'Content-Type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    /** Submits a form from a page of this shop. */
     submit: (path: string, fields: Record<string, string> = {}, from = '/produkte') =>
       send(path, {
         method: 'POST',

@@ -67,7 +67,7 @@ story(
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
     await tab.open('/');
     await ready(tab, 'cookie-banner');
-    // A real click, because WebKit skips history entries of a page without user activation
+    // Clicks through the driver, because WebKit skips history entries of a page without user activation
     await tab.click('.krume-burger');
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
     await press(tab, 'dialog.krume-drawer[open] a[href]');

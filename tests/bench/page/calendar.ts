@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { provideTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { runCalendar, sampleCalendarInput } from '../scenarios/calendar.ts';
 
-/** Milliseconds of each run; undefined if the browser lacks a native `Temporal`. */
+/** Milliseconds of each run of the date picker's computation; undefined if the browser lacks a native `Temporal`. */
 function calendar(temporal: 'native' | 'polyfilled', runs: number): number[] | undefined {
   const implementation = temporal === 'native' ? globalThis.Temporal : Temporal;
   if (!implementation) return undefined;

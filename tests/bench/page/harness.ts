@@ -74,7 +74,7 @@ async function click(index: number): Promise<number> {
   const button = heart.querySelector('button');
   if (!button) throw new Error(`Heart ${index} has no button`);
   const pressed = () => heart.querySelector('[aria-pressed="true"]') !== null;
-  // A MutationObserver, because polling would delay network responses
+  // Uses a MutationObserver, because polling would delay network responses
   const done = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => pressed() && resolve());
     observer.observe(heart, { subtree: true, childList: true, attributeFilter: ['aria-pressed'] });

@@ -3,7 +3,7 @@ import type { Results } from './results.ts';
 
 interface ThemePage {
   scripts: number;
-  /** Brotli bytes of scripts; `css` is that of styles */
+  /** Brotli bytes of scripts; `css` are Brotli bytes of styles */
   js: number;
   css: number;
 }

@@ -80,7 +80,7 @@ export function sampleCalendarInput(): DeliveryRequest {
   };
 }
 
-/** The computation of the date picker: from API responses to 180 days with reasons. */
+/** Computes the 180 days of the date picker, with the reasons why a day is unavailable, from API responses. */
 export function runCalendar(input: DeliveryRequest): CalendarDay[] {
   return deliveryCalendar(planDelivery(input));
 }

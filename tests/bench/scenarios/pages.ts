@@ -35,7 +35,8 @@ export async function measurePages(browser: Browser, runs: number): Promise<Page
   try {
     for (const name of ['home', 'product list', 'product', 'checkout, first step']) {
       const [scripted, plain]: [number[], number[]] = [[], []];
-      // Coverage has a visit of its own, because it slows scripts down. This visit also warms up the server
+      // Coverage has a visit of its own, because measuring coverage slows scripts down. This visit also warms up the
+      // server
       const { files, unused } = await visit(browser, { baseURL: shop.url, name, covers: true });
       for (let run = 0; run < runs; run++) {
         scripted.push((await visit(browser, { baseURL: shop.url, name })).busy);
@@ -73,7 +74,7 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
     } else {
       await budgetPages[name]?.({ context, page });
       await page.waitForLoadState('networkidle');
-      // A fixed delay, because Playwright would run its own scripts in the page to wait for a state
+      // Waits for a fixed time, because Playwright would run its own scripts in the page to wait for a state
       await setTimeout(idle);
     }
     if (covers) unused = unusedShare(await page.coverage.stopJSCoverage());

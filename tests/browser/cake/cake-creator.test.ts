@@ -166,7 +166,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   await expectFilled(page, []);
 });
 
-/** The loaded chunks of the cake creator that load on demand */
+/** Names of the cake creator's on-demand chunks that the page has loaded */
 const late = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -230,7 +230,7 @@ async function expectFingers(page: Page): Promise<void> {
   await drag();
   await touch('touchEnd');
   await expectFilled(page, ['4 Kleeblatt', '8 Rose']);
-  // A click, because Chromium ignores a tap after a finger was lifted during a movement
+  // Clicks instead of tapping, because Chromium ignores a tap after a finger was lifted during a movement
   await button(page, 'Rückgängig').click();
   await expectFilled(page, before);
 

@@ -24,7 +24,7 @@ import { expect, test } from '../test.ts';
 const input = (page: Page) => creator(page).locator('input[type="file"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ausschnitt wählen' });
 
-/** Width and height of the picture in the crop dialog, in its own pixels. */
+/** Width and height of the picture in the crop dialog, in pixels of the picture. */
 async function cuttable(page: Page): Promise<number[]> {
   await dialog(page).locator('cropper-selection').waitFor();
   return dialog(page)

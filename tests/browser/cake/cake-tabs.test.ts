@@ -93,7 +93,7 @@ test('two tabs that order the same box simultaneously place one order', async ({
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
-  // Delays the requests, so that both tabs have sent theirs before either gets a response
+  // Delays the requests, so that each tab sends a request before the other tab gets a response
   for (const tab of tabs)
     await tab.route('**/rest/cart/item/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
+// site.md sections 2.11, "Address book" and "Address form", 4.5 and 8: the address book and its form
 
 const addressUrl = /\/rest\/profile\/address\//;
 const book = (page: Page) => page.locator('[data-widget="address-book"]');

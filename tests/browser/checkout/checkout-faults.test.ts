@@ -121,7 +121,7 @@ const calls: readonly Call[] = [
     async kept(page) {
       expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
     },
-    // No '401', because a guest's session cannot be restored; checkout-session.test.ts covers that case
+    // Without '401', because a guest's session cannot be restored; checkout-session.test.ts covers that case
     faults: ['500', 'offline', 'lost'],
     async goes({ page }) {
       await next(page).click();
@@ -221,7 +221,7 @@ const calls: readonly Call[] = [
     saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
     again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
     kept: remarkIsKept,
-    // No 'lost': the shop would apply the request, so the next fault could not reject it
+    // Without 'lost', because the shop would apply the request, and the next fault could not reject the request
     faults: ['500', '401', 'offline'],
     endsLost: true,
     goes: ordered,
@@ -352,7 +352,8 @@ for (const row of calls) {
     const release = await holdRequests(page, url);
     let press: (page: Page) => Promise<unknown> = row.press;
     for (const fault of faults) {
-      // No fault while offline: all requests fail anyway, and the request after reconnecting must succeed
+      // While offline, the test adds no fault: all requests fail anyway, and the request after reconnecting must
+      // succeed
       await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
       if (fault === 'offline') await context.setOffline(true);
       const before = ended;

@@ -2,7 +2,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.7 and 4, "Data flow". Every browser test fails on a layout shift
+// shop.md sections 2.7 and 4, "Data flow": the checkout does not shift. Every browser test fails on a layout shift
 
 async function openCheckout({ page, context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
@@ -77,7 +77,7 @@ for (const size of ['desktop', 'phone'] as const) {
 
 test('the allergen icons of a cart keep their width while they load', async ({ newUser }) => {
   const { page, context } = await newUser();
-  // Many products, because only long labels leave too little space for an icon
+  // Fills the cart with many products, because only long labels leave too little space for an icon
   await context.request.post('/demo/size', { data: { size: 'large' } });
   await page.route('**/artwork/allergene/**', () => {});
   await page.goto('/warenkorb', { waitUntil: 'commit' });

@@ -5,7 +5,8 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.7, 4 "Checkout flow" and "Order button", 7 "Hand-off to the payment provider"
+// shop.md sections 2.7, 4 "Checkout flow" and "Order button", 7 "Hand-off to the payment provider": the checkout from
+// the first step to the payment
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });

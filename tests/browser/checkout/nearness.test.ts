@@ -1,7 +1,7 @@
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.7, "For store pickup", and 7, "External services"
+// shop.md sections 2.7, "For store pickup", and 7, "External services": branches sorted by distance
 
 test('branches are sorted by distance once the user consents to the address look-up', async ({ newUser }) => {
   const { page, context, url } = await newUser({ as: 'customer' });

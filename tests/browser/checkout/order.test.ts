@@ -115,7 +115,7 @@ test('during a slow request, only the last of several quantity changes is sent, 
   await stopClock(page);
   for (const text of ['3', '4', '7']) {
     await quantity(page, 'Ruchbrot').fill(text);
-    // Longer than the debounce of a typed quantity
+    // Waits longer than the debounce of a typed quantity
     await page.clock.runFor(600);
   }
   await page.getByText('Warenkorb wird aktualisiert...').waitFor();

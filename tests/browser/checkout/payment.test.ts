@@ -26,7 +26,7 @@ async function order(context: BrowserContext, shop: string): Promise<string> {
   return `${shop}/kasse?bestellung=${id}`;
 }
 
-// shop.md section 7, "Hand-off to the payment provider"
+// shop.md section 7, "Hand-off to the payment provider": the outcomes of a payment
 test.for([
   [/bezahlen$/, 'Ihre Zahlung von CHF 51.00 ist eingegangen.'],
   [/^Abbrechen/, 'Sie haben die Zahlung abgebrochen'],

@@ -236,7 +236,7 @@ test("names, days and times in the map's info window do not wrap on a small phon
 }) => {
   const user = await newUser({ size: 'phone' });
   const { page, context } = user;
-  // 320 px including a scroll bar
+  // A viewport of 320 px, of which a scroll bar takes 15 px
   await page.setViewportSize({ width: 305, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });

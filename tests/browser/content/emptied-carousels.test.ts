@@ -38,7 +38,7 @@ for (const [name, row] of Object.entries(carousels))
         { row, removed },
       );
       await page.setViewportSize({ width: 700, height: 800 });
-      // Longer than the debounce before a carousel measures its slides again
+      // Waits longer than the debounce before a carousel measures its slides again
       await page.waitForTimeout(600);
       await page.setViewportSize({ width: 1200, height: 800 });
       await page.waitForTimeout(600);

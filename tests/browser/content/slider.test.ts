@@ -18,7 +18,7 @@ const moved = (page: Page) =>
     return list ? Math.round(-new DOMMatrix(getComputedStyle(list).transform).m41) + 0 : 0;
   });
 
-/** Numbers of the fully visible products. */
+/** Indexes of the products that are fully visible. */
 const inView = (page: Page) =>
   slider(page).evaluate((host) => {
     const [list] = host.children;

@@ -4,7 +4,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check"
+// site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check": the bot check of a form
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const send = (page: Page) => page.locator('main [data-form] [type="submit"]');

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { test as base, expect } from '../test.ts';
 
-// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload": the picture field of a form
 
 const today = '2026-11-21T10:00:00+01:00';
 

@@ -9,7 +9,7 @@ import { expect } from '../test.ts';
 
 const test = testAt(`${today}T10:00:00+01:00`);
 
-// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
+// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5: the site's forms and their rules
 
 const selector = ({ name }: Pick<FormCase, 'name'>) => `[data-form="${name}"] form`;
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);

@@ -127,7 +127,7 @@ test('on a phone, the flyout and the account panel are on screen when opened by 
   expect(box?.y).toBeGreaterThan(0);
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(844);
 
-  // A window of 1280 × 1024 pixels at 400 %, set on an empty page, where nothing shifts
+  // Sets the viewport of a window of 1280 × 1024 pixels at 400 % zoom. The page is empty, so nothing shifts
   await page.goto('about:blank');
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/produkte');

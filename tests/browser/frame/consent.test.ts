@@ -206,7 +206,7 @@ for (const place of [
         return height > 40 && Math.abs(bottom - innerHeight) < 1 && Math.abs(width - innerWidth) < 20;
       });
     await expect.poll(isAtEdge).toBe(true);
-    // A focused link at the end of the page is not below the banner
+    // The banner does not cover a focused link at the end of the page
     await page.locator('a[href="#59"]').focus();
     const isCovered = () =>
       page.evaluate(() => {

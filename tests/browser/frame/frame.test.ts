@@ -85,7 +85,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await frameReady(page);
     const header = await page.locator('[data-widget="sticky-nav"]').boundingBox();
     const height = header?.height ?? 0;
-    // The first jump to a link's target already leaves room for the bar
+    // The first jump to a link's target already leaves space for the bar
     const room = () =>
       page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
     await expect.poll(room).toBeCloseTo((await bar(page).boundingBox())?.height ?? 0, 0);

@@ -4,7 +4,7 @@ import { contracts } from '../../support/data/contracts.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
-/** Property names of a document and of a form. An element with such a name hides the property. */
+/** Names of properties of a document and of a form. An element with such a name hides the property. */
 const builtIn = () => {
   const namesOf = (prototype: object): string[] =>
     prototype === Object.prototype
@@ -127,8 +127,8 @@ test('a field keeps its focus on a page with an element named activeElement', as
 });
 
 /**
- * The first fixture of a widget with a form as host. The first visible element gets the given fields. Nested widgets
- * stay unchanged.
+ * The first fixture of a widget with a `<form>` as host. The first visible element of the form contains the given
+ * fields. Nested widgets stay unchanged.
  */
 function asForm(name: string, fields: string): string {
   const [start = '', own = '', ...others] = fixture(name).trim().split(' data-widget="');

@@ -4,7 +4,7 @@ import { fillCart } from '../support/user/checkout-steps.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// A heart needs two round trips
+// docs/decisions/0002-bundles-by-page.md: a heart needs two round trips
 
 /** Scripts of the bundle that the page requests, by type of initiator: the HTML parser or another script. */
 async function scriptsOf(page: Page): Promise<Map<string, string>> {

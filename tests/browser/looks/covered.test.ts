@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 
-/** Runs in the page: visible controls below the demo panel. */
+/** Runs in the page: visible controls that the demo panel covers. */
 const underPanel = () =>
   [...document.querySelectorAll('main :is(a, button, input, select), .krume-buy-bar button')]
     .filter((element) => {

@@ -3,7 +3,7 @@ import { openProduct, ready, submitAddition } from '../support/user/page-objects
 import { swipe } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.2 on a phone: usable with a thumb
+// shop.md section 2.2 on a phone: the page is usable with a thumb
 
 const bar = (page: Page) => page.locator('.krume-buy-bar');
 const shownPicture = (page: Page) => page.locator('.krume-picture img').getAttribute('alt');

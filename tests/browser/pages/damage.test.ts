@@ -89,7 +89,8 @@ test('on damaged pages, widgets cause no further damage and throw no error when 
   allow(/^console|^status|^layout shift/);
   const always = (html: string) => html.replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
   await page.addInitScript(`window.damage = ${damage}; window.shows = ${shows}; (${stay})()`);
-  // Without Trusted Types, which would report copied JSON scripts although these never run
+  // Removes Trusted Types from the policy, because Trusted Types would report copied JSON scripts, although these never
+  // run
   const policy = contentSecurityPolicy.replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
   const templates = markup.map((html) => `<template>${always(html)}</template>`);
   await openTestPage(page, templates.join(''), { policy });

@@ -106,7 +106,7 @@ test('a prerendered page mounts no widget and sends no request before activation
   await acceptCookies(tab);
   const before = tab.requests.length;
   await prerender(tab, productCard);
-  // Enough time for widgets to mount
+  // Waits long enough for widgets to mount
   await tab.inPrerendered(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const ahead = tab.requests.slice(before);
   expect(ahead).toContain('GET /produkt/ruchbrot');

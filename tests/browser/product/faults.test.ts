@@ -128,7 +128,7 @@ test('adding a product while offline shows an error with a retry', { tags: ['sto
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
-  // By then, the error dialogs are preloaded
+  // Once the network is idle, the error dialogs are preloaded
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await addButton(page).click();

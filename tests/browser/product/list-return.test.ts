@@ -9,7 +9,7 @@ import { loadTemporal } from '../../../shared/rules/dates/temporal.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The return to a long list in a browser without back/forward cache, which loads the page again
+// Tests the return to a long list in a browser without back/forward cache, which loads the page again
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');

@@ -13,7 +13,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.1; site.md section 4.13
+// shop.md section 2.1 and site.md section 4.13: product lists
 
 const select = (page: Page) => page.getByLabel('Sortieren nach');
 const order = (page: Page) => new URL(page.url()).searchParams.get('sortierung');

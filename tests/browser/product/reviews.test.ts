@@ -5,7 +5,7 @@ import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md sections 2.2, 4 "Reviews", 5, 8 and 9 "Timings"
+// shop.md sections 2.2, 4 "Reviews", 5, 8 and 9 "Timings": the reviews of a product
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const calls = (page: Page): string[] => {
@@ -26,7 +26,7 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`on a ${size}, reviews load when their tab opens, and a submitted review appears`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ newUser }) => {
-    // An uncached page, because on a shared page the form asks every visitor for a name
+    // Uses an uncached page, because on a shared page the form asks every visitor for a name
     const { page } = await newUser({ as: 'customer', size, pages: 'own' });
     const seen = calls(page);
     await openProduct(page);

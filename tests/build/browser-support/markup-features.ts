@@ -1,6 +1,8 @@
 import { bcd, lacking, statement, supported } from './compat-data.ts';
 
-/** The tag, attributes and attribute values of an element that some browser lacks, each with these browsers. */
+/**
+ * The tag, attributes and attribute values of an element that some browser lacks, each with the browsers that lack it.
+ */
 export function lackingInElement(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +26,7 @@ export function lackingInElement(
   return found;
 }
 
-/** The features of some HTML that some browser lacks, each with these browsers. */
+/** The features of some HTML that some browser lacks, each with the browsers that lack it. */
 export function lackingInMarkup(html: string, browsers = supported): Map<string, string[]> {
   const tags = html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g);
   return new Map(

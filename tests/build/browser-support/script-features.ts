@@ -51,7 +51,9 @@ function options(call: object): [name: string, CompatStatement | undefined][] {
 
 const optionName = (key: string) => /^(?:options|init)_([a-z]+)_parameter$/i.exec(key)?.[1];
 
-/** Returns a function that lists the features of a script that some browser lacks, each with these browsers. */
+/**
+ * Returns a function that lists the features of a script that some browser lacks, each with the browsers that lack it.
+ */
 export function scriptCheck(browsers: Browsers = supported): (source: string) => Map<string, string[]> {
   const names = index(browsers);
   return (source) => check(source, names, browsers);

@@ -17,7 +17,10 @@ function collect(tree: object | undefined): void {
   }
 }
 
-/** The features of a style sheet that some browser lacks, each with these browsers. Omits rules inside `@supports`. */
+/**
+ * The features of a style sheet that some browser lacks, each with the browsers that lack it. Omits rules inside
+ * `@supports`.
+ */
 export function lackingInStyles(source: string, browsers: Browsers = supported): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const note = (name: string, tree: object | undefined, key: string) => {

@@ -3,7 +3,7 @@ import { citations } from './citations.ts';
 import { outline } from './outline.ts';
 import { unresolved } from './resolve.ts';
 
-/** Citations in short form: 'shop.md 4 "Order button" #3' */
+/** Writes citations in short form: 'shop.md 4 "Order button" #3' */
 const read = (source: string) =>
   citations(source).map(({ page, place }) =>
     [

@@ -29,10 +29,9 @@ export interface OpenBrowser {
 }
 
 export interface BrowserOptions {
-  /** URL of the shop */
   url: string;
   size: 'desktop' | 'phone';
-  /** False disables JavaScript */
+  /** Whether JavaScript is enabled */
   scripts: boolean;
 }
 

@@ -34,7 +34,7 @@ const sent = {
   isDefaultShipping: false,
 };
 
-// site.md section 7, "Profile addresses"
+// site.md section 7, "Profile addresses": the API calls of the address book
 describe('the API calls for the address book', () => {
   test.each([
     ['a new address', () => createAddress(anna, 'k'), 'POST /rest/profile/address/', 'k'],

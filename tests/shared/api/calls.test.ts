@@ -20,7 +20,7 @@ const payload = {
   customOptions: [{ id: 20, type: 'field', value: 'Alles Gute' }],
 };
 
-// shop.md section 7, "Cart and checkout" and "Products and wishlist"
+// shop.md section 7, "Cart and checkout" and "Products and wishlist": requests that change the cart or the wishlist
 test.each([
   ['add a cart item', 'POST /rest/cart/item/4711', cartCall(itemAddition('4711', payload)), payload],
   ['change a quantity', 'PATCH /rest/cart/item/12', cartCall(quantityChange('12', 3)), { quantity: 3 }],

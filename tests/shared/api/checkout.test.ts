@@ -49,7 +49,7 @@ function sentBy(fetch: ReturnType<typeof respondWith>) {
   };
 }
 
-// shop.md section 7, "Cart and checkout"
+// shop.md section 7, "Cart and checkout": the shipping methods
 describe('fetchShippingMethods', () => {
   test('fetchShippingMethods sends the address with a numeric id and without empty fields', async () => {
     const fetch = respondWith('[]');

@@ -8,7 +8,7 @@ import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop, respondWith } from '../../support/shop/shop.ts';
 
-// shop.md section 7, "Common rules" and "Response handling"
+// shop.md section 7, "Common rules" and "Response handling": requests and responses of the API client
 
 const schema = object({ totalItems: number() });
 const call = (signal?: AbortSignal) =>
@@ -44,7 +44,7 @@ test('an API call sends its body as JSON, and prefixes its path with the configu
       body: '{"a":1}',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     }),
-    // A callback that restarts the time-out; `fetch` ignores this argument
+    // This callback restarts the time-out; `fetch` ignores the argument
     expect.any(Function),
   );
 });

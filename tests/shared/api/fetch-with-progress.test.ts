@@ -135,7 +135,7 @@ test('fetchWithProgress sends the configured headers, CSRF token and credentials
   send();
   const { sent, headers, withCredentials } = FakeConnection.last;
   expect(sent).toEqual(['POST https://api.example/rest/bild', form]);
-  // No Content-Type, because the browser sets it with the boundary of the form
+  // The code sets no Content-Type, because the browser sets it with the boundary of the form
   expect(headers).toEqual({ 'X-Shop': 'basel', 'X-CSRF-Token': 'abc', Accept: 'application/json' });
   expect(withCredentials).toBe(true);
   document.head.replaceChildren();

@@ -15,7 +15,7 @@ const linesOf = (files: readonly string[]) =>
       .map((line) => `${file}: ${line}`),
   );
 
-// Without `class-names.ts`, because the generated class names contain names of widgets
+// Excludes `class-names.ts`, because the generated class names contain names of widgets
 const diagnostics = filesIn('shared/diagnostics', /\.ts$/).filter(
   (file) => basename(file) !== 'class-names.ts',
 );

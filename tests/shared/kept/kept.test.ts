@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCookie } from '../../../shared/api/cookie.ts';
 import { kept, keptNames } from '../../../shared/kept/kept.ts';
 
-// shop.md section 1, "Client-side storage and environment"; site.md section 4.1
+// shop.md section 1, "Client-side storage and environment", and site.md section 4.1: stored values
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 25);

@@ -8,7 +8,7 @@ import {
   rememberSignOut,
 } from '../../../shared/kept/signed-out.ts';
 
-// docs/reference/kept-values.md, "Owners"
+// docs/reference/kept-values.md, "Owners": what a sign-out deletes
 
 beforeEach(() => {
   localStorage.clear();

@@ -11,7 +11,7 @@ import { settled } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { arriveAhead, arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 
-// docs/reference/kept-values.md, "Owners"
+// docs/reference/kept-values.md, "Owners": the values that the sweep deletes
 
 const day = 24 * 60 * 60 * 1000;
 const anna = { authenticated: true, customer: 'anna@example.ch' };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SearchResult } from '../../../shared/model/search.ts';
 import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
-// site.md section 3, "Search result" and "Shop menu node"
+// site.md section 3, "Search result" and "Shop menu node": responses to a search
 
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 

@@ -19,7 +19,7 @@ import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { resetStores } from '../../support/shop/stores.ts';
 
-// site.md section 4.5
+// site.md section 4.5: the store of the address book
 
 let shop: ReturnType<typeof connectShop>;
 let life = new AbortController();

@@ -11,7 +11,7 @@ import { openIsland } from '../../support/page/island.tsx';
 import { textOf, type } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// shop.md section 5, "Address form and guest form"
+// shop.md section 5, "Address form and guest form": the validation of a form
 
 let page: Awaited<ReturnType<typeof openIsland>> | undefined;
 const onValid = vi.fn<(values: object) => Promise<Record<string, string> | undefined> | undefined>();

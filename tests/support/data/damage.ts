@@ -37,7 +37,6 @@ export function shows(host: Element): boolean {
   return /\S/.test(seen.textContent ?? '') || seen.querySelector('img,input,button') !== null;
 }
 
-/** Applies damages to the contents of an element. */
 export function damage(root: Element, damages: readonly Damage[]): void {
   for (const { kind, element, other } of damages) {
     const all = [...root.querySelectorAll('*')];

@@ -1,7 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 
-/** Only violations, because passing rules would make up most of the result. */
+/** Reports only violations, because passing rules would make up most of the result. */
 const options: RunOptions = {
   resultTypes: ['violations'],
   rules: {

@@ -66,7 +66,7 @@ function keepLists(byType: ByType): Undo {
   };
 }
 
-/** Saves the properties with a string key. Properties with a symbol belong to happy-dom. */
+/** Saves the properties with string keys. Properties with symbol keys belong to happy-dom. */
 function keepProperties(target: object): Undo {
   const kept = Object.entries(Object.getOwnPropertyDescriptors(target));
   const known = new Set(kept.map(([name]) => name));

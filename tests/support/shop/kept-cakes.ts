@@ -14,7 +14,7 @@ export const databases = new Set<string>();
 /** The stored envelopes by store and key. */
 export const kept = new Map<string, Records>();
 
-/** Faults of the storage that a test can set */
+/** Faults of the storage. Tests set them to make requests fail or wait */
 export const storage = {
   isForbidden: false,
   /** Whether writing an entry with a file fails */

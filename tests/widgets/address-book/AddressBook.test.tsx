@@ -11,7 +11,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { resetStores } from '../../support/shop/stores.ts';
 import { returnToPage } from '../../support/shop/tabs.ts';
 
-// site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
+// site.md sections 2.11, "Address book" and "Address form", 4.5 and 8: the address book
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -36,7 +36,6 @@ afterEach(() => {
 const open = async (addresses: readonly SavedAddress[] = anna.addresses) => {
   page = await openPage(addressBook({ addresses, url: '/konto/adressen' }));
 };
-/** Opens the page without addresses in the server HTML. */
 const openWithoutAddresses = async () => {
   const html = String(addressBook({ addresses: [], url: '/konto/adressen' }));
   page = await openPage(html.replace(/<script.*?<\/script>/, ''));

@@ -217,7 +217,7 @@ describe('with more branches than one task can add', () => {
   let waiting: (() => void)[];
 
   /**
-   * Opens a map on which each task adds only one marker, because each reading of the clock advances it by 10 ms.
+   * Opens a map on which each task adds only one marker, because each reading of the clock advances the clock by 10 ms.
    * `runTasks` runs the tasks.
    */
   async function openSlowly() {

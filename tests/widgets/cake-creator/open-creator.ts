@@ -99,7 +99,7 @@ export async function openCreator(
 
 export const fullBox = () => Array.from({ length: 8 }, (_, index) => textAt(index));
 
-/** The filled slots: '3 Herz'. */
+/** The filled slots: slot number and element, as in '3 Herz'. */
 export const filled = () =>
   [...document.querySelectorAll('[data-place][data-filled="true"]')].map((place) =>
     String(place.getAttribute('aria-label')).replace('Platz ', '').replace(':', ''),

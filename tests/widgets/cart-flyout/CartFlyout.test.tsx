@@ -8,7 +8,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { returnToPage } from '../../support/shop/tabs.ts';
 import { addProduct } from './add-product.ts';
 
-// shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings"
+// shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings": the cart flyout
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -231,7 +231,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-// shop.md section 6, "Guest"
+// shop.md section 6, "Guest": a guest has no session that could expire
 test('a 401 for a guest is silent until the guest opens the cart', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';

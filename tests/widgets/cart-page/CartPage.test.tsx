@@ -11,7 +11,7 @@ import { emptyDatabase } from '../../support/shop/kept-cakes.ts';
 import { leftUnderWay } from '../../support/shop/outbox.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md sections 2.5, 4 "Cart page", 5 "Number input" and 8
+// shop.md sections 2.5, 4 "Cart page", 5 "Number input" and 8: the cart page
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -606,7 +606,7 @@ const files = [
 const openCake = (customOptions: object[] = files) =>
   open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
 
-// shop.md section 3, "CartItem"
+// shop.md section 3, "CartItem": the files of an item
 test("a line links the product's files that have a URL", async () => {
   await openCake();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
@@ -626,7 +626,7 @@ test('a file with an invalid URL is shown without a link', async () => {
   expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
 });
 
-// shop.md section 4, "Starting and leaving"
+// shop.md section 4, "Starting and leaving": the link to a stored design
 test('a box of cakes that is stored on this device has a link to its design', async () => {
   const picture = new Blob(['the box'], { type: 'image/jpeg' });
   const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };

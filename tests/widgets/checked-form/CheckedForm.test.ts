@@ -9,7 +9,7 @@ import { getElement, settled, watch } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
-// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5: a form with checked fields
+// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5: a form whose fields are validated
 
 testForms({ isBotCheckAllowed: true });
 

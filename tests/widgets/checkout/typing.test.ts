@@ -17,7 +17,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// shop.md section 2.7: a response never overwrites text that the user is typing; which fields a guest sees
+// shop.md section 2.7: a response never overwrites text that the user is typing. Also tests which fields a guest sees
 
 testCheckout();
 

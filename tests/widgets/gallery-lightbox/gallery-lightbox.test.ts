@@ -9,7 +9,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// site.md section 2.16. Tests of the product gallery and browser tests cover arrows, keys and swipes
+// site.md section 2.16: the gallery. Tests of the product gallery and browser tests cover arrows, keys and swipes
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 vi.mock('../../../shared/ui/media/lightbox/open-lightbox.ts', async (original) => {

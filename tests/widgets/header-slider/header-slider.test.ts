@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-/** Simulates sixty frames per second, which the test advances. */
+/** Simulates sixty frames per second. The test advances the frames. */
 function stopFrames(): (milliseconds: number) => void {
   const view = document.defaultView ?? window;
   let waiting: FrameRequestCallback[] = [];
@@ -194,7 +194,7 @@ test.each([
   touch('touchmove', 50 - pixels);
   touch('touchend', 50 - pixels);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // Without `href`, because happy-dom would follow the link
+  // Removes `href`, because happy-dom would follow the link
   link.removeAttribute('href');
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(isTurn);

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /**
- * Modules of the functions that a change passes through, from the handler of the button to the API client. Without
+ * Modules of the functions that a change passes through, from the handler of the button to the API client. Excludes
  * `errors.ts`, because `catchApiError` only awaits the change.
  */
 function modulesOfChange(): string[] {

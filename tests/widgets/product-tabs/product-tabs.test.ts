@@ -5,7 +5,7 @@ import { productTabs } from '../../../fixtures/markup/product-tabs.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// shop.md section 2.2, and the tabs pattern of the ARIA Authoring Practices
+// shop.md section 2.2 and the tabs pattern of the ARIA Authoring Practices: product tabs
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 

@@ -5,7 +5,7 @@ import { quotes } from '../../../fixtures/site/testimonials.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.17. tests/browser/content/testimonials.test.ts covers the movement
+// site.md section 2.17: testimonials. tests/browser/content/testimonials.test.ts covers the movement
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {

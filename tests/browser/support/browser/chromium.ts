@@ -36,7 +36,6 @@ function sharesMemory(): boolean {
   return bavail * bsize >= enough;
 }
 
-/** Launches a browser for the calling process. */
 export function launch({ executablePath, env }: Chromium): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -92,7 +91,9 @@ async function unpackBundled(): Promise<string> {
   return folder;
 }
 
-/** A font configuration, because that of the package searches fonts in folders that exist only on AWS. */
+/**
+ * A font configuration for the unpacked fonts. The package's own configuration searches folders that exist only on AWS.
+ */
 const fontConfiguration = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // Playwright stops a clock only at a future time. Ten minutes, because even a busy machine makes the call sooner
+  // Playwright stops a clock only at a future time. Ten minutes are enough, because even a busy machine makes the call
+  // sooner
   await page.clock.pauseAt(now + 600_000);
 }

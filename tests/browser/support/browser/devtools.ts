@@ -23,8 +23,8 @@ export interface Devtools {
 }
 
 /**
- * Starts a browser and connects to it over the DevTools protocol. Playwright attaches to pages instead of tabs, and
- * then the browser does not prerender (`PrerenderingDisabledByDevTools`).
+ * Starts a browser and connects to it over the DevTools protocol. Playwright cannot replace this client: it attaches to
+ * pages instead of tabs, which disables prerendering (`PrerenderingDisabledByDevTools`).
  */
 export async function openDevtools({ executablePath, env }: Chromium): Promise<Devtools> {
   const profile = await mkdtemp(join(tmpdir(), 'krume-profile-'));

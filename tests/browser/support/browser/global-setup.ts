@@ -7,9 +7,7 @@ import { type Chromium, findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser for all workers */
     chromium: Chromium;
-    /** Folder of the built bundle */
     dist: string;
     /** Folder of the static demo; empty if the tests run against a server */
     staticDemo: string;

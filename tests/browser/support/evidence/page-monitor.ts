@@ -71,7 +71,7 @@ function watch(): void {
   // so a shift soon after that response is excluded too
   const toleranceMs = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
-  // All inputs, because a shift may be reported after the next input
+  // Times of all inputs, because the browser may report a shift only after the next input
   const presses: number[] = [];
   for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup', 'input', 'wheel']) {
     const onPress = ({ isTrusted, timeStamp }: Event) => {

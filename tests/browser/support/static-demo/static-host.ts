@@ -18,7 +18,6 @@ export interface StaticHost extends RunningShop {
 /** Path of the demo on its host. */
 export const demoPath = '/unter/pfad';
 
-/** Builds the static demo into a new folder. */
 export async function buildDemo(dist: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'krume-static-demo-'));
   await buildStaticDemo(join(dist, '..'), { dist, folder, url: 'https://krume.example/' });

@@ -11,7 +11,7 @@ export const place = (page: Page, number: number) => page.locator(`[data-place="
 export const button = (page: Page, name: string) => creator(page).getByRole('button', { name, exact: true });
 export const news = (page: Page) => creator(page).locator('> [role="status"]');
 
-/** The filled slots, from the labels of their buttons: '3 Herz'. */
+/** The filled slots, from the labels of their buttons: slot number and element, as in '3 Herz'. */
 export const filled = async (page: Page): Promise<string[]> => {
   const labels = await page
     .locator('[data-place][data-filled="true"]')
@@ -108,7 +108,7 @@ export const keptElements = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('krume');
-        // The database does not exist yet
+        // Fires only if the database does not exist. The abort keeps the browser from creating the database
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {

@@ -12,7 +12,7 @@ export const orderButton = (page: Page) => page.getByRole('button', { name: 'Kos
 
 export const guest = checkoutGuest;
 
-/** Twenty loaves, enough for any courier. */
+/** Puts twenty loaves into the cart, enough for any courier. */
 export async function fillCart(
   { context }: Pick<User, 'context'>,
   productId = 4711,

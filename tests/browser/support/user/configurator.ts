@@ -13,7 +13,7 @@ export async function productReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-/** A picture that the browser draws. */
+/** A picture file that the browser draws. */
 export async function drawn(page: Page, width: number, height: number, type = 'image/png') {
   const base64 = await page.evaluate(
     ([width, height, type]) => {

@@ -13,8 +13,8 @@ export const ready = (page: Page, name: string): Promise<void> =>
   widgets(page, name).first().waitFor({ state: 'attached' });
 
 /**
- * Goes back or forward and waits until the page has loaded. Playwright may lose the page during the navigation, so the
- * call is repeated then.
+ * Goes back or forward and waits until the page has loaded. If Playwright loses the page during the navigation, the
+ * call is repeated.
  */
 export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
   await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {

@@ -26,7 +26,7 @@ export function blackPng(width: number, height: number, name = 'gross.png'): Pic
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
 
-/** A BMP with three bytes per pixel, so that the file is as large as that of a camera. */
+/** A BMP with three bytes per pixel, so that the file is as large as a camera's file. */
 export function largeBmp(width: number, height: number): PictureFile {
   const row = Math.ceil((width * 3) / 4) * 4;
   const buffer = Buffer.alloc(54 + row * height, 0x40);

@@ -10,7 +10,7 @@ const plain = /^(<svg[^>]*>).*?(<path fill="[^"]*" d="M0 0h800v800H0z"\/>).*$/s;
 export function withQuickPictures(site: Hono): Hono {
   const quick = new Hono();
   quick.get('/artwork/*', async ({ req, env }) => {
-    // Without the headers of the browser's request, so that the response is not compressed
+    // Requests the picture without the headers of the browser's request, so that the response is not compressed
     const picture = await site.fetch(new Request(req.url), env);
     const { status, headers } = picture;
     if (!headers.get('Content-Type')?.startsWith('image/svg+xml')) return picture;

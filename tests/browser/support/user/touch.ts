@@ -14,7 +14,7 @@ export async function swipe(page: Page, selector: string, pixels: number): Promi
 
 type Point = { x: number; y: number };
 
-/** Several fingers, one for each point: all touch, move, or lift together. */
+/** Simulates several fingers, one for each point. All fingers touch, move or lift together. */
 export async function fingers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: readonly Point[]) =>
@@ -24,7 +24,6 @@ export async function fingers(page: Page) {
     });
 }
 
-/** Spreads two fingers over an element. */
 export async function pinch(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw Error(`${selector} is not seen`);

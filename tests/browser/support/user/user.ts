@@ -15,7 +15,7 @@ export interface UserOptions {
   isAsked?: boolean;
   /** The user's earlier answer to the cookie banner. After 'denied', forms with a bot check ask for consent */
   consent?: 'granted' | 'denied';
-  /** False disables JavaScript */
+  /** Whether JavaScript is enabled */
   scripts?: boolean;
   /** Whether pages are rendered for this user or come from a shared cache; `PAGES` sets the default */
   pages?: 'own' | 'shared';

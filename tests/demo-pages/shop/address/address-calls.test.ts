@@ -24,7 +24,7 @@ async function signedIn() {
   };
 }
 
-// site.md section 7, "Profile addresses"
+// site.md section 7, "Profile addresses": the API calls of the address book
 describe('the address book', () => {
   test('the address book has five addresses and one default of each kind', async () => {
     const customer = await signedIn();

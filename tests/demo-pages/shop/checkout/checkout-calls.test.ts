@@ -17,7 +17,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
 
-// shop.md section 7, "Cart and checkout"
+// shop.md section 7, "Cart and checkout": the API calls of the checkout
 describe('POST /rest/cart/shipping', () => {
   const methods = async (shopper: Shopper, address: object) =>
     parse(ShippingMethods, await (await shopper.call('POST', '/rest/cart/shipping', { address })).json());

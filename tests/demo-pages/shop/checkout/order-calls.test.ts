@@ -24,7 +24,7 @@ const signedIn = async () => {
   return customer;
 };
 
-// shop.md section 7, "About the order call", and section 3, "Order"
+// shop.md section 7, "About the order call", and section 3, "Order": placing an order
 describe('POST /rest/cart/order', () => {
   test('placing an order empties the cart', async () => {
     const shopper = await readyShopper();

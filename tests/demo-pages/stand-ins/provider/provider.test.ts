@@ -37,7 +37,7 @@ async function ordered() {
 const policyFor = (target: string) =>
   contentSecurityPolicy.replace("form-action 'self'", `form-action 'self' ${target}`);
 
-// shop.md section 7, "Hand-off to the payment provider"
+// shop.md section 7, "Hand-off to the payment provider": the payment provider's pages
 describe('the payment provider', () => {
   test('the payment provider has its own origin and accepts the hand-off form', async () => {
     const { action, handOff, provider } = await ordered();
@@ -142,7 +142,7 @@ describe('back in the shop', () => {
       expect(page).toContain(text);
       expect(page).toContain('#100005001');
       expect(page.includes(`method="post" action="${action}">`)).toBe(again);
-      // The second visit to the page after the payment
+      // Opens the page after the payment a second time
       expect(await shopper.page(back)).toContain(text);
     },
   );

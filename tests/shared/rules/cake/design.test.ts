@@ -13,7 +13,7 @@ import {
 import { cakeLayout } from '../../../../shared/rules/cake/layout.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
-// shop.md sections 2.3 and 4, "Cake creator"
+// shop.md sections 2.3 and 4, "Cake creator": changes of a design
 
 const rose: CakeContent = { type: 'pattern', name: 'Rose', imagePath: '/motive/rose.svg' };
 const star: CakeContent = { type: 'pattern', name: 'Stern', imagePath: '/motive/star.svg' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderedCakeKey, orderedCakeUrl } from '../../../../shared/rules/cake/ordered-cake-url.ts';
 
-// shop.md section 4, "Starting and leaving"
+// shop.md section 4, "Starting and leaving": the link to an ordered box
 
 test('the URL of an ordered cake is the product page with the key of the cake in the fragment', () => {
   const address = orderedCakeUrl('/produkt/happy-cake', 'c0ffee');

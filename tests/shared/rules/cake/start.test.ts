@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cakeStart } from '../../../../shared/rules/cake/start.ts';
 
-// shop.md section 3, "Cake creator data"
+// shop.md section 3, "Cake creator data": the data with which the cake creator starts
 
 const addition = {
   quantity: 2,

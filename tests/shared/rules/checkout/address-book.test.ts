@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/rules/checkout/address-book.ts';
 import { address } from '../../../support/data/samples.ts';
 
-// site.md sections 2.11, "Address book", and 4.5
+// site.md sections 2.11, "Address book", and 4.5: the sections of the address book
 
 const saved = (id: string, more: Partial<Address> = {}): Address => ({ ...address, id, ...more });
 

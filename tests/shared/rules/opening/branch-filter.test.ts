@@ -58,14 +58,14 @@ describe('the filter for open branches', () => {
 
   test('at the clock change in spring, a branch that closes at 02:30 closes at 02:00', () => {
     const open = isOpen(22, 2.5);
-    // Local times: 01:59:59, and one second later 03:00:00
+    // Local times in Zurich: 01:59:59, and one second later 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
   test('at the clock change in autumn, a branch that closes at 02:30 is open in both half hours from 02:00', () => {
     const open = isOpen(22, 2.5);
-    // Local times: 02:30 and 02:31 in summer time, then 02:00 and 02:31 in winter time
+    // Local times in Zurich: 02:30 and 02:31 in summer time, then 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);
     expect(open(instant('2026-10-25T00:31:00Z'))).toBe(false);
     expect(open(instant('2026-10-25T01:00:00Z'))).toBe(true);

@@ -32,7 +32,7 @@ test('a period that ends at midnight does not include the day that starts at thi
   const christmas = period('2026-12-25T00:00:00+01:00', '2026-12-26T00:00:00+01:00');
   expect(christmas).toEqual(period('2026-12-25', '2026-12-25'));
   expect(touches(christmas, dayOf(date('2026-12-26')))).toBe(false);
-  // Days of a clock change
+  // Days on which the clocks change
   expect(period('2026-03-29T00:00', '2026-03-30T00:00')).toEqual(period('2026-03-29', '2026-03-29'));
   expect(period('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toEqual(period('2026-10-25', '2026-10-25'));
   const instant = period('2026-12-26T00:00', '2026-12-26T00:00');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Combination, CustomOptions } from '../../../../shared/model/product.ts';
 import { combinationAllergens, optionAllergens } from '../../../../shared/rules/product/allergens.ts';
 
-// shop.md section 4, "Allergens of the choice"
+// shop.md section 4, "Allergens of the choice": the allergens of a selection
 
 const made = (size: string, decor: string, allergens?: unknown) =>
   parse(Combination, {

@@ -4,7 +4,7 @@ import type { CakeElement } from '../../../../shared/model/cake.ts';
 import { designKey, keepDesign, recallDesign } from '../../../../shared/stores/cake/cake-designs.ts';
 import { emptyDatabase, keepElsewhere, kept, keptIn, storage } from '../../../support/shop/kept-cakes.ts';
 
-// shop.md sections 1, "Client-side storage", and 4, "Starting and leaving"
+// shop.md sections 1, "Client-side storage", and 4, "Starting and leaving": stored designs
 
 const key = designKey('4736', 'circle');
 const text = (index: number): CakeElement => ({

@@ -5,7 +5,7 @@ import { CustomOptions } from '../../../../shared/model/product.ts';
 import { keepOptions, recallOptions } from '../../../../shared/stores/product/product-draft.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
 
-// shop.md section 2.2, "Custom options"
+// shop.md section 2.2, "Custom options": drafts of custom options
 
 const options = parse(CustomOptions, [
   { id: 1, type: 'field', title: 'Text' },

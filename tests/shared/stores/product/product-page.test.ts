@@ -4,7 +4,7 @@ import { Combination, type ConfigurableProduct, CustomOptions } from '../../../.
 import { productPage, resetProductPage } from '../../../../shared/stores/product/product-page.ts';
 import { combination, sizes } from '../../../support/data/samples.ts';
 
-// shop.md sections 2.2 and 4, "Variant selection"
+// shop.md sections 2.2 and 4, "Variant selection": the selection that the widgets of a product page share
 
 let number = 0;
 const newPage = () => productPage(`page-${number++}`);

@@ -59,10 +59,7 @@ sampledEach(cases, 8)(
 const configuration =
   '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
 
-/**
- * Mistakes that the checker can find. It cannot find mistakes that need a mounted widget or that are in template
- * expressions.
- */
+/** Mistakes that the checker can find: they need no mounted widget and are not in template expressions. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sampledEach(Object.keys(engines), 4)(

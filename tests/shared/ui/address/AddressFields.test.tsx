@@ -6,7 +6,7 @@ import { openIsland } from '../../../support/page/island.tsx';
 import { textOf, type } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 
-// site.md section 2.11, "Address form"; shop.md section 2.7
+// site.md section 2.11, "Address form", and shop.md section 2.7: the fields of an address
 
 let page: Awaited<ReturnType<typeof openIsland>> | undefined;
 afterEach(() => page?.stop());

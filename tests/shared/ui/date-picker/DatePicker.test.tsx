@@ -6,7 +6,7 @@ import { IslandContext } from '../../../../shared/registry/widget/island-context
 import { DatePicker, type DatePickerProps } from '../../../../shared/ui/date-picker/DatePicker.tsx';
 import { getElement, settled } from '../../../support/page/page.ts';
 
-// shop.md section 5, "Selectable dates in the date picker"; site.md section 2.20
+// shop.md section 5, "Selectable dates in the date picker", and site.md section 2.20: the date picker
 
 afterEach(cleanup);
 

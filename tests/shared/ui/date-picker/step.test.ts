@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { step } from '../../../../shared/ui/date-picker/step.ts';
 
-// https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
+// The keys of https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
 test.each([
   ['ArrowRight', false, '2026-11-26'],
   ['ArrowLeft', false, '2026-11-24'],

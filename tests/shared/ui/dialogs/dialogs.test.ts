@@ -4,7 +4,7 @@ import { confirm, showError, showSessionExpired } from '../../../../shared/ui/di
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { getElement, setPage, settled } from '../../../support/page/page.ts';
 
-// shop.md section 2.8; site.md section 2.10
+// shop.md section 2.8 and site.md section 2.10: dialogs
 
 const message = 'Warenkorb konnte nicht geladen werden.';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boundsOf } from '../../../../shared/ui/map/bounds.ts';
 import { clusterPlaces, zoomOfEach } from '../../../../shared/ui/map/clusters.ts';
 
-// site.md section 2.12
+// site.md section 2.12: clusters of markers
 
 const at = (id: string, latitude: number, longitude: number) => ({
   id,

@@ -5,7 +5,7 @@ import { atom } from 'nanostores';
 import { expect, test, vi } from 'vitest';
 import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 
-// site.md section 7, "Third-party services"
+// site.md section 7, "Third-party services": the options of the map service
 
 vi.mock('@googlemaps/js-api-loader', () => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 

@@ -4,7 +4,7 @@ import { megaMenu } from '../../../../fixtures/markup/mega-menu.ts';
 import { bindPanels } from '../../../../shared/ui/panels/bind-panels.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// site.md sections 2.3 and 2.5
+// site.md sections 2.3 and 2.5: the panels of the header and the main navigation
 
 let widget: AbortController;
 let undo: () => void;

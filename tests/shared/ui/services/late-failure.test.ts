@@ -33,7 +33,7 @@ async function openAfter(...left: { key: string; change?: Change; before?: numbe
   await settled();
 }
 
-/** Polls, because the dialog is loaded on demand. */
+/** Polls for the dialog, because the dialog is loaded on demand. */
 const expectReport = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
 
 beforeEach(async () => {

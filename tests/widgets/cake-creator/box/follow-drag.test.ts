@@ -7,7 +7,7 @@ import type { Glides } from '../../../../widgets/cake-creator/box/scene.ts';
 import { createDesignStore, type DesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// shop.md section 4, "Dragging". Browser tests cover a real mouse and the canvas
+// shop.md section 4, "Dragging": dragging with fake pointer events. Browser tests cover a real mouse and the canvas
 
 const layout = cakeLayouts['rectangle-4x4'];
 const width = 600;

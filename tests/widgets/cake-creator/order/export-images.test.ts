@@ -84,7 +84,7 @@ test('the print image contains only the elements, drawn one after the other', as
 
 test('with fewer shades, each colour is rounded to the nearest shade, and transparency does not change', async () => {
   await exportPrint({ ...design, elements: [rose(0)] }, options(), 8);
-  // With eight shades per colour, the steps are 36.4
+  // Eight shades per colour differ by 36.4 each
   expect(calls).toEqual(['element 283,272', 'shades 0,109,255,77 at 94,83']);
 });
 

@@ -127,7 +127,7 @@ async function press(name: string): Promise<void> {
 test('‘Neues Bild hochladen...’ opens the file dialog, and ‘Speichern’ places the cropped picture', async () => {
   await open();
   expect(names()).toEqual(['Neues Bild hochladen...']);
-  // Explicit types, because macOS also offers HEIC for `image/*`
+  // The types are explicit, because macOS also offers HEIC for `image/*`
   expect(input().accept).toBe('image/png,image/jpeg,image/gif,image/bmp');
   const clicked = vi.spyOn(input(), 'click');
   await press('Neues Bild hochladen...');

@@ -46,7 +46,7 @@ test('download() saves a file under its name and later revokes its URL', () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   download(new Blob(['x']), 'normalized.png');
   expect(clicked).toEqual(['normalized.png blob:1']);
-  // Not revoked at once, because the browser reads the URL in a later task
+  // The URL is not revoked at once, because the browser reads it in a later task
   expect(revoked).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoked).toHaveBeenCalledWith('blob:1');

@@ -123,7 +123,8 @@ test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))
     expect(await behaviour(path, true)).toEqual(on);
     expect(on).toMatchObject({ mended: [], isAsItWas: true });
     expect(on.marked.length > 0).toBe(hasRules);
-    // With rules, only the second submission is valid and sent. Without rules, the first is sent, and the second is not
+    // With rules, the first submission is invalid and the second is sent. Without rules, only the first submission is
+    // sent
     expect(on.sent).toHaveLength(1);
     if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },

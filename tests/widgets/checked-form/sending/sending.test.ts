@@ -35,7 +35,10 @@ async function post(path: string, bytes = 0) {
   return page;
 }
 
-/** Stubs the Navigation API. Returns a function that starts a navigation and returns a function that aborts it. */
+/**
+ * Stubs the Navigation API. The returned function starts a navigation and returns a function that aborts the
+ * navigation.
+ */
 function stubNavigation() {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
@@ -64,7 +67,7 @@ test('if an upload takes more than 10 seconds, a message appears, and submitting
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(1);
-  // A submission with another message also asks first, because it would abort the pending submission
+  // A submission with another message also asks first, because a second submission would abort the pending submission
   type(field('message'), 'Ohne Mandeln');
   await page.submit();
   expect(dialog()?.text).toBe(sendingText.anew);

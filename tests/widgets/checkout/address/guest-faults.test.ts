@@ -26,8 +26,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 4, 6, 7 and 8. Every request of a guest's checkout fails in several ways: the message is right,
-// all values are kept, and one order is placed
+// shop.md sections 2.7, 4, 6, 7 and 8. Every request of a guest's checkout fails in several ways. Each time, the
+// message is right, all values are kept, and one order is placed
 
 testCheckout();
 
@@ -279,7 +279,7 @@ for (const [index, row] of calls.entries()) {
     await settled();
     expect(dialogTexts()).toEqual([]);
     await row.kept();
-    // Needs no press if the retry in the dialog has succeeded
+    // No press is needed if the retry in the dialog has succeeded
     if (heading() !== goes || hasButton(again)) await press(again);
     expect(heading()).toBe(goes);
     if (goes !== pending) await goOn();

@@ -250,7 +250,7 @@ test('the checkout draft remains when the session expires', async () => {
   expect(textOfTab()).toContain('krume:checkout#');
 });
 
-// shop.md section 6, "Guest"
+// shop.md section 6, "Guest": a guest has no session that could expire
 test("a 401 for a guest's order is a failure, and a retry uses the same key", async () => {
   listenToConsole();
   printFor(false);

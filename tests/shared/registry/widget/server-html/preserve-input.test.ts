@@ -13,7 +13,6 @@ const form = `<form>
 
 const input = (selector: string) => getElement<HTMLInputElement>(selector);
 
-/** The values of all fields on the page. */
 const values = () => ({
   quantity: input('[name=quantity]').value,
   note: input('[name=note]').value,

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { contract } from '../../../../../shared/tools/command-line/contract/index.ts';
 import { openTestShop } from '../../../../demo-pages/visitor.ts';
 
-/** Runs the command against the demo shop. */
 async function run(...args: string[]) {
   const shop = openTestShop();
   const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };

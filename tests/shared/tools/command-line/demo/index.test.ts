@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveShop } from '../../../../../demo-pages/server/server.ts';
 import { demo } from '../../../../../shared/tools/command-line/demo/index.ts';
 
-/** Runs the command and closes its shop after the test. */
+/** Runs the command. The shop that the command starts is closed after the test. */
 async function run(...args: string[]) {
   const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.out.push(text));
