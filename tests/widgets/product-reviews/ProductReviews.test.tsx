@@ -70,7 +70,7 @@ test('the review list shows stars, title, comment, customer and date of each rev
   );
 });
 
-test('the review list shows 200 reviews in steps of ten, and focuses the first new review', async () => {
+test('each click on the button below the list shows ten more reviews and focuses the first new review', async () => {
   await open(4711);
   expect(entries()).toHaveLength(10);
   getElement('.krume-reviews-list > button').click();
@@ -86,13 +86,13 @@ test('the review list shows 200 reviews in steps of ten, and focuses the first n
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a product without reviews shows a text', async () => {
+test('the review list of a product without reviews shows a text', async () => {
   await open(4712);
   expect(textOf(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
 });
 
 test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
-  'reviews that fail to load (%s) show an error in the list, and the form works',
+  'if loading the reviews fails (%s), the list shows an error, and the review form is still shown',
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);
     await open();
@@ -102,7 +102,7 @@ test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
   },
 );
 
-test("after a failed load, the list shows a link to the server's page and a retry button", async () => {
+test("if loading the reviews fails, the list shows a retry button and a link to the server's page", async () => {
   await shop.fail('GET /rest/product/*', '500', 2);
   await open();
   const again = () => getElement('button', list());
@@ -121,7 +121,7 @@ test("after a failed load, the list shows a link to the server's page and a retr
   expect([entries().length > 0, list().querySelector('a')]).toEqual([true, null]);
 });
 
-test('the review list loads the reviews again when the connection returns', async () => {
+test('after a failed request, the review list loads again when the connection returns', async () => {
   await shop.fail('GET /rest/product/*', 'offline', 1);
   await open();
   expect(entries()).toEqual([]);
@@ -142,13 +142,13 @@ test('the review list shows a spinner while the reviews load', async () => {
   expect(list().getAttribute('aria-busy')).toBe('false');
 });
 
-test('server-rendered reviews are shown without a request', async () => {
+test('the review list shows server-rendered reviews without a request', async () => {
   await open(4713, { reviews: reviews[4713] } as object);
   expect(document.querySelectorAll('.krume-review')).toHaveLength(3);
   expect(shop.calls()).toEqual([]);
 });
 
-test('the review list shows reviews without title or comment, and renders markup as text', async () => {
+test('the review list shows a review without title and comment, and renders markup in titles as text', async () => {
   const [first] = reviews[4713] ?? [];
   vi.stubGlobal(
     'fetch',
@@ -166,7 +166,7 @@ test('the review list shows reviews without title or comment, and renders markup
   expect(textOf(entries()[1]?.querySelector('.krume-review-comment'))).toHaveLength(5000);
 });
 
-test('submitting an empty form marks every field with a reason and focuses the first', async () => {
+test('submitting an empty review form marks every field with an error and focuses the first field', async () => {
   await open();
   await send();
   expect(invalid()).toEqual(['radiogroup', 'customer', 'title', 'comment']);
@@ -176,7 +176,7 @@ test('submitting an empty form marks every field with a reason and focuses the f
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('editing a field removes its error mark', async () => {
+test('editing an invalid field of the review form removes the error mark of the field', async () => {
   await open();
   await send();
   type(field('title'), 'F');
@@ -185,12 +185,12 @@ test('editing a field removes its error mark', async () => {
   expect(invalid()).toEqual(['customer', 'comment']);
 });
 
-test('the review form has no name field for customers', async () => {
+test('the review form has no name field if the customer is signed in', async () => {
   await open(4713, { hasName: false });
   expect(document.querySelector('[name=customer]')).toBeNull();
 });
 
-test("submitting sends the rating in the server's scale and shows the new review", async () => {
+test('submitting the review form sends the number of selected stars and shows the new review', async () => {
   await open();
   await fill();
   await send();
@@ -206,7 +206,7 @@ test("submitting sends the rating in the server's scale and shows the new review
   );
 });
 
-test('a comment of 5,000 characters is sent unchanged', async () => {
+test('the review form sends a comment of 5,000 characters unchanged', async () => {
   await open();
   await fill({ comment: 'ä'.repeat(5000) });
   await send();
@@ -214,7 +214,7 @@ test('a comment of 5,000 characters is sent unchanged', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('the button of the review form shows a spinner during the request and ignores a second click', async () => {
+test('the submit button of the review form shows a spinner during the request and ignores a second click', async () => {
   await open();
   await fill();
   const letGo = shop.hold();
@@ -226,7 +226,7 @@ test('the button of the review form shows a spinner during the request and ignor
   expect(shop.calls().slice(1)).toEqual(['POST /rest/product/4713/review/']);
 });
 
-test('a refused review keeps all values and shows a dialog', async () => {
+test('if the server refuses a review, the form keeps all values and an error dialog appears', async () => {
   await shop.fail('POST /rest/product/*', '409');
   await open();
   await fill();
@@ -239,7 +239,7 @@ test('a refused review keeps all values and shows a dialog', async () => {
   });
 });
 
-test('a review whose first response was lost is created once', async () => {
+test('if the first response is lost, the automatic retry sends the review with the same idempotency key', async () => {
   await shop.fail('POST /rest/product/*', 'lost', 1);
   await open();
   await fill();
@@ -249,7 +249,7 @@ test('a review whose first response was lost is created once', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('a retry of a review uses the same idempotency key until the user changes the text', async () => {
+test('retrying a review uses the same idempotency key until the user changes the text', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost');
@@ -287,7 +287,7 @@ test.each(['lost', 'malformed', 'offline'] as const)(
 );
 
 test.each([false, true])(
-  'an unknown outcome remains unknown if the retry has no connection (reloaded: %s)',
+  'the outcome of a review stays unknown if the retry has no connection (page reloaded: %s)',
   async (isReloaded) => {
     await open();
     await fill();
@@ -306,7 +306,7 @@ test.each([false, true])(
   },
 );
 
-test('reloads restore the draft of each product until its review is submitted', async () => {
+test('reloading a product page restores the review draft of the product until the review is submitted', async () => {
   await open();
   await fill();
   page?.stop();
@@ -321,7 +321,7 @@ test('reloads restore the draft of each product until its review is submitted', 
   expect(typed()).toEqual([false, '', '', '']);
 });
 
-test('after a reload, only a changed review uses a new idempotency key', async () => {
+test('after a reload, submitting a review uses a new idempotency key only if the review has changed', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost', 3);
@@ -339,7 +339,7 @@ test('after a reload, only a changed review uses a new idempotency key', async (
 });
 
 test.each(['500', '401', 'lost'] as const)(
-  'a review that fails during unload (%s) is stored for the next page with the same key',
+  'a review that fails during unload (%s) is stored for the next page with its idempotency key',
   async (mode) => {
     await open();
     await fill();
@@ -361,7 +361,7 @@ test.each(['500', '401', 'lost'] as const)(
 );
 
 test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null, attempt: [] }])(
-  'an invalid stored draft (%j) is ignored',
+  'the review form ignores an invalid stored draft (%j)',
   async (value) => {
     leaveKept('krume:review:4713', value);
     await open();
@@ -381,7 +381,7 @@ test('the review form works if the browser forbids storage', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('the link to the form scrolls to the form and focuses its first field', async () => {
+test('the link above the reviews scrolls to the review form and focuses the first field', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', vi.fn());
   await open();
@@ -391,7 +391,7 @@ test('the link to the form scrolls to the form and focuses its first field', asy
   expect(document.activeElement).toBe(star(1));
 });
 
-test("the request to save a review contains the hidden fields of the server's form", async () => {
+test("the request to create a review contains the hidden fields of the server's review form", async () => {
   const html = String(productReviews({ ...plainProduct, productId: 4713, hasName: true, count: 0 }));
   page = await openPage(html.replace('<h3>', '<input type="hidden" name="_token" value="abc"><h3>'));
   await fill();

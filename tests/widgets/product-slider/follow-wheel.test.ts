@@ -17,7 +17,7 @@ function wheel(...steps: (WheelEventInit & { at: number })[]) {
   return { turns, kept };
 }
 
-test('a horizontal two-finger gesture moves the slider by one product and does not scroll the page', () => {
+test('a horizontal two-finger gesture moves the slider by one product and does not move the page', () => {
   expect(wheel({ at: 1000, deltaX: 25 }, { at: 1016, deltaX: 25 })).toEqual({
     turns: [1],
     kept: [true, true],
@@ -25,20 +25,20 @@ test('a horizontal two-finger gesture moves the slider by one product and does n
   expect(wheel({ at: 1000, deltaX: -50 }).turns).toEqual([-1]);
 });
 
-test('vertical scrolling does not move the slider', () => {
+test('a vertical wheel movement scrolls the page and does not move the slider', () => {
   expect(wheel({ at: 1000, deltaY: 200, deltaX: 60 })).toEqual({ turns: [], kept: [false] });
 });
 
-test('Shift with the wheel moves the slider by one product', () => {
+test('turning the wheel with Shift pressed moves the slider by one product', () => {
   expect(wheel({ at: 1000, deltaY: 60, shiftKey: true })).toEqual({ turns: [1], kept: [true] });
   expect(wheel({ at: 1000, deltaX: -60, shiftKey: true })).toEqual({ turns: [-1], kept: [true] });
 });
 
-test('small wheel movements do not move the slider', () => {
+test('horizontal wheel movements of less than 40 pixels in total do not move the slider', () => {
   expect(wheel({ at: 1000, deltaX: 10 }, { at: 1016, deltaX: -8 }).turns).toEqual([]);
 });
 
-test('the slider moves by at most five products a second', () => {
+test('continuous wheel movement moves the slider by at most five products per second', () => {
   const second = Array.from({ length: 60 }, (_, frame) => ({ at: 1000 + frame * 16, deltaX: 90 }));
   expect(wheel(...second).turns).toEqual([1, 1, 1, 1, 1]);
 });

@@ -55,7 +55,7 @@ test('the summary shows the server-rendered name, price and weight', async () =>
   expect([textOf(getElement('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test('the price of the server-rendered variant is shown until the user selects another variant', async () => {
+test('the summary shows the price of the server-rendered variant until the user selects another variant', async () => {
   const store = await open({ shown: { regularPrice: 14.6, specialPrice: 13, weight: 1 } });
   expect([price(), weight()]).toEqual(['CHF 13.00 statt CHF 14.60', 'Gewicht: 1000 g']);
   store.$selections.set({ size: '2' });
@@ -63,7 +63,7 @@ test('the price of the server-rendered variant is shown until the user selects a
   expect(price()).toBe('ab CHF 7.80');
 });
 
-test('the summary shows price and weight of the selected variant, or of the product if no variant is selected', async () => {
+test('the summary shows price and weight of the selected variant, or without selection those of the product', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
   store.$selections.set({ size: '1' });
@@ -74,7 +74,7 @@ test('the summary shows price and weight of the selected variant, or of the prod
   expect([price(), weight()]).toEqual(['ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test('surcharges of options are added to the special and the regular price', async () => {
+test('the summary adds the surcharges of options to the special price and to the regular price', async () => {
   const store = await open({ regularPrice: 10, specialPrice: 8, isFrom: false });
   store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false, price: 4.5 }]);
   store.$options.set({ '1': 'Für Anna' });
@@ -88,7 +88,7 @@ test.each([
   [{ regularPrice: 0, specialPrice: 0 }, undefined],
   [{ regularPrice: 0, specialPrice: 5 }, 'CHF 5.00'],
   [{ regularPrice: 1_000_000 }, 'CHF 1000000.00'],
-])('a product with %o shows the price %s', async (prices, text) => {
+])('the summary of a product with %o shows the price %s', async (prices, text) => {
   const store = await open({ ...prices, isFrom: false });
   store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false }]);
   store.$options.set({ '1': 'Für Anna' });
@@ -96,7 +96,7 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('a variant without price and weight shows no price and no weight', async () => {
+test('the summary of a variant without price and weight shows no price and no weight', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 0 }));
   store.$selections.set({ size: '1' });

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('headings become tabs, and the first section is visible', async () => {
+test('the headings of the sections become tabs, and only the first section is visible', async () => {
   await open();
   expect(tabs().map(({ textContent }) => textContent)).toEqual(['Angaben', 'Lagerung', 'Bewertungen']);
   expect([selected(), open_()]).toEqual([['Angaben'], ['angaben']]);
@@ -71,7 +71,7 @@ test('headings become tabs, and the first section is visible', async () => {
   }
 });
 
-test('a click opens a tab and writes its id to the URL', async () => {
+test("a click on a tab shows the tab's section and writes the section's id to the URL", async () => {
   await open();
   tab('Lagerung').click();
   expect([selected(), open_(), location.hash]).toEqual([['Lagerung'], ['lagerung'], '#lagerung']);
@@ -82,14 +82,17 @@ test.each([
   ['ArrowLeft', ['Bewertungen', 'Lagerung', 'Angaben']],
   ['End', ['Bewertungen', 'Bewertungen']],
   ['Home', ['Angaben']],
-])('the key %s selects the next, previous, first or last tab', async (key, names) => {
-  await open();
-  tab('Angaben').focus();
-  for (const name of names) {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    expect([document.activeElement?.textContent, selected()]).toEqual([name, [name]]);
-  }
-});
+])(
+  'the key %s moves the focus through the tabs in the order %j and selects each focused tab',
+  async (key, names) => {
+    await open();
+    tab('Angaben').focus();
+    for (const name of names) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      expect([document.activeElement?.textContent, selected()]).toEqual([name, [name]]);
+    }
+  },
+);
 
 test.each(['ArrowDown', 'x', 'constructor'])('the key %s does not change the selected tab', async (key) => {
   await open();
@@ -99,7 +102,7 @@ test.each(['ArrowDown', 'x', 'constructor'])('the key %s does not change the sel
 });
 
 test.each(['#bewertungen', '#schreiben'])(
-  'the hash %s opens the tab that contains its target',
+  'if the URL has the hash %s on mount, the tab with the target opens',
   async (hash) => {
     await open(hash);
     expect(open_()).toEqual(['bewertungen']);
@@ -109,20 +112,23 @@ test.each(['#bewertungen', '#schreiben'])(
 test.each([
   [0, ['schreiben']],
   [300, []],
-])('a page scrolled by %i pixels scrolls to the target of the URL: %o', async (scrolled, expected) => {
-  const went = new Set<string>();
-  vi.stubGlobal('scrollY', scrolled);
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    went.add(this.id);
-  });
-  blockHashChange();
-  history.replaceState(null, '', '#schreiben');
-  page = await openPage(productTabs(sections));
-  draw();
-  expect([...went]).toEqual(expected);
-});
+])(
+  'if the page is scrolled by %i px on mount, the target scrolled into view is %j',
+  async (scrolled, expected) => {
+    const went = new Set<string>();
+    vi.stubGlobal('scrollY', scrolled);
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      went.add(this.id);
+    });
+    blockHashChange();
+    history.replaceState(null, '', '#schreiben');
+    page = await openPage(productTabs(sections));
+    draw();
+    expect([...went]).toEqual(expected);
+  },
+);
 
-test('the page does not scroll to the target of the URL after unmount', async () => {
+test('unmounting before the next animation frame cancels the scroll to the target of the URL', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   blockHashChange();
   history.replaceState(null, '', '#schreiben');
@@ -133,7 +139,7 @@ test('the page does not scroll to the target of the URL after unmount', async ()
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('after page load, the tab with the target of the URL opens unless the user has selected a tab', async () => {
+test('the load event opens the tab with the target of the URL unless the user has selected a tab', async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   blockHashChange();
@@ -155,12 +161,15 @@ test('after page load, the tab with the target of the URL opens unless the user 
   expect(selected()).toEqual(['Lagerung']);
 });
 
-test.each(['#gibt-es-nicht', '#%'])('the hash %s without a target opens the first tab', async (hash) => {
-  await open(hash);
-  expect(open_()).toEqual(['angaben']);
-});
+test.each(['#gibt-es-nicht', '#%'])(
+  'if the hash %s has no target on the page, the first tab opens',
+  async (hash) => {
+    await open(hash);
+    expect(open_()).toEqual(['angaben']);
+  },
+);
 
-test('a link within the page opens the tab that contains its target', async () => {
+test('a link to an element within a section opens the tab of the section', async () => {
   await open();
   location.hash = '#schreiben';
   dispatchEvent(new Event('hashchange'));
@@ -168,25 +177,25 @@ test('a link within the page opens the tab that contains its target', async () =
   expect(open_()).toEqual(['bewertungen']);
 });
 
-test('find-in-page opens the tab that contains the match', async () => {
+test('a find-in-page match opens the tab of the section with the match', async () => {
   await open();
   getElement('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(open_()).toEqual(['lagerung']);
 });
 
-test('a single section gets no tab', async () => {
+test('a page with a single section gets no tabs', async () => {
   await open('', sections.slice(0, 1));
   expect([tabs(), open_()]).toEqual([[], ['angaben']]);
 });
 
-test('unmounting restores the sections', async () => {
+test("unmounting the tabs restores the server's HTML", async () => {
   const { stop } = await open();
   const host = getElement('[data-widget="product-tabs"]');
   stop();
   expect(host.outerHTML).toBe(String(productTabs(sections)));
 });
 
-test('only the visible section is reachable by keyboard', async () => {
+test('only the section of the selected tab is reachable by keyboard', async () => {
   await open();
   const reachable = () =>
     [...document.querySelectorAll('section')].filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id);

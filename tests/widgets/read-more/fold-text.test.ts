@@ -29,7 +29,7 @@ afterEach(() => {
   undo?.();
 });
 
-test('a long text opens with «mehr» and closes with «weniger»', () => {
+test('the button «mehr» opens a long text, and the button «weniger» closes the text', () => {
   const host = fold(300);
   expect([button().textContent, button().getAttribute('aria-expanded')]).toEqual(['mehr', 'false']);
   button().click();
@@ -40,25 +40,25 @@ test('a long text opens with «mehr» and closes with «weniger»', () => {
   expect(host.hasAttribute('data-open')).toBe(false);
 });
 
-test("the button's aria-controls references the text", () => {
+test('aria-controls of the button references the folded text', () => {
   fold(300);
   expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toBe(
     getElement('.read-more-text'),
   );
 });
 
-test.each([100, 101])('a text of %i pixels in a box of 100 pixels has no button', (height) => {
+test.each([100, 101])('a text with a height of %i pixels in a box of 100 pixels gets no button', (height) => {
   fold(height);
   expect(button().hidden).toBe(true);
 });
 
-test('a folded text opens when find-in-page or the focus scrolls the text', () => {
+test('a folded text opens when find-in-page or a focused link scrolls the text', () => {
   const host = fold(300);
   getElement('.read-more-text').dispatchEvent(new Event('scroll'));
   expect(host.hasAttribute('data-open')).toBe(true);
 });
 
-test('two texts have different ids, which are removed on unmount', () => {
+test('two texts on a page get different ids, and unmounting removes the ids', () => {
   const host = fold(300);
   const before = host.outerHTML;
   undo?.();

@@ -39,14 +39,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(networks)('%s opens a popup of 626×436 instead of following the link', (network) => {
-  expect(click(network)).toBe(false);
-  expect(opened).toHaveBeenCalledOnce();
-  const [address, target, features] = opened.mock.calls[0] ?? [];
-  expect(address).toContain(encodeURIComponent(chosen));
-  expect(target).toBe('_blank');
-  expect(features).toMatch(/^popup,width=626,height=436,/);
-});
+test.each(networks)(
+  'clicking the %s button opens a popup of 626×436 pixels instead of following the link',
+  (network) => {
+    expect(click(network)).toBe(false);
+    expect(opened).toHaveBeenCalledOnce();
+    const [address, target, features] = opened.mock.calls[0] ?? [];
+    expect(address).toContain(encodeURIComponent(chosen));
+    expect(target).toBe('_blank');
+    expect(features).toMatch(/^popup,width=626,height=436,/);
+  },
+);
 
 test("the popup cannot access the shop's window", () => {
   const popup = { opener: window };
@@ -55,15 +58,18 @@ test("the popup cannot access the shop's window", () => {
   expect(popup.opener).toBeNull();
 });
 
-test.each(networks)('if popups are blocked, %s opens the same URL as a link', (network) => {
-  opened.mockReturnValue(null);
-  expect(click(network)).toBe(true);
-  expect(link(network).href).toContain(encodeURIComponent(chosen));
-  expect(link(network).target).toBe('_blank');
-});
+test.each(networks)(
+  'if popups are blocked, clicking the %s button follows the link in a new tab',
+  (network) => {
+    opened.mockReturnValue(null);
+    expect(click(network)).toBe(true);
+    expect(link(network).href).toContain(encodeURIComponent(chosen));
+    expect(link(network).target).toBe('_blank');
+  },
+);
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-  'a click with %o opens no popup',
+  'clicking a share button with the modifier %o follows the link and opens no popup',
   (modifier) => {
     expect(click('twitter', modifier)).toBe(true);
     expect(opened).not.toHaveBeenCalled();
@@ -71,7 +77,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('the e-mail link contains subject, slogan and the current URL', () => {
+test('the e-mail link contains the subject, the slogan and the URL of the current page', () => {
   expect(click('email')).toBe(true);
   expect(opened).not.toHaveBeenCalled();
   const mail = new URL(link('email').href);
@@ -80,12 +86,12 @@ test('the e-mail link contains subject, slogan and the current URL', () => {
   expect(mail.searchParams.get('body')).toBe(`${slogan} ${chosen}`);
 });
 
-test('the text for sharing consists of the slogan and the URL', () => {
+test('the shared text consists of the slogan and the URL of the current page', () => {
   click('twitter');
   expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${chosen}`);
 });
 
-test('the shared URL contains the variant that is selected when the user clicks', () => {
+test('the shared URL contains the product variant that is selected at the time of the click', () => {
   link('twitter').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   location.href = `${printed}?groesse=20`;
   link('twitter').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

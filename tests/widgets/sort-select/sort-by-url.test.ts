@@ -56,14 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => widget.abort());
 
-test('selecting an option with the pointer opens its URL', () => {
+test("selecting an option with the pointer opens the option's URL", () => {
   const select = live();
   select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   choose(select, 'name');
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('selecting options with arrow keys or letters opens no URL', () => {
+test('selecting a sort option with an arrow key or a letter opens no URL', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -72,7 +72,7 @@ test('selecting options with arrow keys or letters opens no URL', () => {
   expect(visited).toEqual([]);
 });
 
-test('Enter opens the URL of the option selected with the keyboard', () => {
+test('Enter opens the URL of an option that the keyboard has selected', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -80,7 +80,7 @@ test('Enter opens the URL of the option selected with the keyboard', () => {
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('Enter does nothing while the current sort order is selected', () => {
+test("Enter opens no URL while the page's current sort order is selected", () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -96,7 +96,7 @@ test.each([
   ['F4', {}],
   ['ArrowDown', { altKey: true }],
 ])(
-  'after the list was opened with the key %j %o, selecting an option opens its URL immediately',
+  "if the key %j %o opened the list, selecting an option opens the option's URL immediately",
   (key, more) => {
     const select = live();
     press(select, key, more);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('selecting an option with the pointer opens its URL even if the keyboard was used before', () => {
+test("selecting an option with the pointer opens the option's URL even after keyboard use", () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -114,22 +114,25 @@ test('selecting an option with the pointer opens its URL even if the keyboard wa
   expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
 });
 
-test('selecting the current sort order opens no URL', () => {
+test("selecting the page's current sort order opens no URL", () => {
   choose(live(), 'preis-auf');
   expect(visited).toEqual([]);
 });
 
-test.each([undefined, '', 'javascript:alert(1)'])('an option with the URL %j submits the form', (url) => {
-  const select = live();
-  const [first] = select.options;
-  if (url === undefined) first?.removeAttribute('data-url');
-  else first?.setAttribute('data-url', url);
-  choose(select, 'empfohlen');
-  expect(visited).toEqual([]);
-  expect(submitted).toBe(1);
-});
+test.each([undefined, '', 'javascript:alert(1)'])(
+  'selecting an option with the URL %j submits the form instead',
+  (url) => {
+    const select = live();
+    const [first] = select.options;
+    if (url === undefined) first?.removeAttribute('data-url');
+    else first?.setAttribute('data-url', url);
+    choose(select, 'empfohlen');
+    expect(visited).toEqual([]);
+    expect(submitted).toBe(1);
+  },
+);
 
-test('an option selected with the pointer before mount opens its URL on mount', () => {
+test("if the pointer selected an option before mount, mounting opens the option's URL", () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -138,7 +141,7 @@ test('an option selected with the pointer before mount opens its URL on mount', 
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('if the keyboard selected an option before mount, the button is shown and Enter opens the URL', () => {
+test('if the keyboard selected an option before mount, the sort button appears and Enter opens the URL', () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -151,21 +154,21 @@ test('if the keyboard selected an option before mount, the button is shown and E
   expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
 });
 
-test('an option selected before mount shows the button if the select has no focus', () => {
+test('if an option was selected before mount and the select has no focus, the sort button appears', () => {
   const select = open();
   select.value = 'name';
   sortByUrl(select, widget.signal);
   expect([visited, isStepping(select)]).toEqual([[], true]);
 });
 
-test('the sort button is hidden if the current sort order is selected on mount', () => {
+test("if the page's current sort order is selected on mount, the sort button is hidden", () => {
   const select = open();
   select.focus();
   sortByUrl(select, widget.signal);
   expect([visited, isStepping(select)]).toEqual([[], false]);
 });
 
-test('a page restored from the back/forward cache selects its own sort order again', () => {
+test("restoring the page from the back/forward cache selects the page's current sort order again", () => {
   const select = live();
   select.value = 'name';
   comeBack(false);
@@ -174,7 +177,7 @@ test('a page restored from the back/forward cache selects its own sort order aga
   expect(select.value).toBe('preis-auf');
 });
 
-test("unmounting restores the server's form", () => {
+test('unmounting hides the sort button and stops the reaction to selections', () => {
   const select = live();
   press(select, 'ArrowDown');
   widget.abort();
@@ -185,7 +188,7 @@ test("unmounting restores the server's form", () => {
   expect(select.value).toBe('name');
 });
 
-test('the current sort order replaces a value that Firefox restores on reload', () => {
+test("on mount, the page's current sort order replaces an option that Firefox restored on reload", () => {
   const select = open();
   select.value = 'name';
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

@@ -5,7 +5,7 @@ import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
 import { checkBar } from '../../../widgets/sticky-nav/check-markup.ts';
 import { setPage } from '../../support/page/page.ts';
 
-test('a second sticky bar is reported', () => {
+test('the markup check reports a second sticky bar on the same page', () => {
   const bar = String(stickyNav(html`<a href="/">Krume</a>`));
   setPage(bar + bar);
   expect([...document.querySelectorAll('[data-widget="sticky-nav"]')].map(checkBar)).toEqual([

@@ -33,7 +33,7 @@ const state = () => [
   textOf(document.querySelector('[role="status"]')),
 ];
 
-test('the carousel shows one quote, makes all other quotes inert and has a dot for each quote', async () => {
+test('the carousel shows one quote, makes every hidden quote inert and has a dot for each quote', async () => {
   await open();
   expect(state()).toEqual([[1], ['Stimme 1 von 5'], '']);
   expect(all('.krume-testimonial-dot')).toHaveLength(5);
@@ -41,7 +41,7 @@ test('the carousel shows one quote, makes all other quotes inert and has a dot f
   expect(state()).toEqual([[4], ['Stimme 4 von 5'], 'Stimme 4 von 5']);
 });
 
-test('the arrow buttons move through the quotes in a loop', async () => {
+test('the previous and next buttons move the carousel through the quotes in a loop', async () => {
   await open();
   press('Vorherige Stimme');
   expect(state()).toEqual([[5], ['Stimme 5 von 5'], 'Stimme 5 von 5']);
@@ -51,7 +51,7 @@ test('the arrow buttons move through the quotes in a loop', async () => {
   expect(state()).toEqual([[2], ['Stimme 2 von 5'], 'Stimme 2 von 5']);
 });
 
-test('arrow keys move through the quotes, except with Alt', async () => {
+test('the left and right arrow keys move the carousel, but not together with Alt', async () => {
   await open();
   const key = (key: string, init: KeyboardEventInit = {}) =>
     getElement('.krume-testimonials').dispatchEvent(
@@ -65,7 +65,7 @@ test('arrow keys move through the quotes, except with Alt', async () => {
   expect(shown()).toEqual([1]);
 });
 
-test('two quotes form a loop, and a single quote gets no buttons', async () => {
+test('a carousel of two quotes loops, and a list of one quote or no quotes gets no buttons', async () => {
   await open(quotes.slice(0, 2));
   press('Nächste Stimme');
   press('Nächste Stimme');
@@ -78,7 +78,7 @@ test('two quotes form a loop, and a single quote gets no buttons', async () => {
   }
 });
 
-test('the carousel inserts all elements before Embla measures, to avoid additional layouts', async () => {
+test('the carousel inserts all its elements before Embla measures the layout', async () => {
   const measured: boolean[] = [];
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     const host = this.closest('.krume-turning');
@@ -89,7 +89,7 @@ test('the carousel inserts all elements before Embla measures, to avoid addition
   expect([measured.length > 5, new Set(measured)]).toEqual([true, new Set([true])]);
 });
 
-test('the carousel starts at the quote that was visible in the scrolled server-rendered list', async () => {
+test("if the server's list was scrolled before mount, the carousel starts at the visible quote", async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => {});
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1180);
@@ -108,7 +108,7 @@ test('Shift with an arrow key does not move the carousel', async () => {
   expect([getElement('.krume-testimonials').dispatchEvent(key), shown()]).toEqual([true, [1]]);
 });
 
-test("unmounting restores the server's list", async () => {
+test("unmounting the carousel restores the server's list of quotes", async () => {
   await open();
   const live = getElement('main').innerHTML;
   press('Nächste Stimme');

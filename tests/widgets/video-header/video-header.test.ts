@@ -60,7 +60,7 @@ const turnTab = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('the video plays muted while it is visible in the foreground tab', async () => {
+test('the video plays muted while the video is in the viewport and the tab is in the foreground', async () => {
   await open();
   const film = getElement<HTMLVideoElement>('video');
   expect([played, film.muted, film.controls, label()]).toEqual([['play'], true, false, 'Anhalten']);
@@ -73,7 +73,7 @@ test('the video plays muted while it is visible in the foreground tab', async ()
   expect(played).toEqual(['play', 'pause', 'play', 'pause', 'play']);
 });
 
-test('a video stopped by the button does not play until the button is clicked again', async () => {
+test('after a click on the button stops the video, only another click plays the video again', async () => {
   await open();
   button().click();
   see(false);
@@ -86,7 +86,7 @@ test('a video stopped by the button does not play until the button is clicked ag
   expect([played.at(-1), label()]).toEqual(['play', 'Anhalten']);
 });
 
-test('with reduced motion, the video does not play until the button is clicked', async () => {
+test('with reduced motion, the video plays only after a click on the button', async () => {
   isCalm = true;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);
@@ -95,7 +95,7 @@ test('with reduced motion, the video does not play until the button is clicked',
   expect(played).toEqual(['play']);
 });
 
-test("the video's button offers to play when the browser has paused the video", async () => {
+test("the button's label changes to «Abspielen» when the browser has paused the video", async () => {
   await open();
   expect(label()).toBe('Anhalten');
   mayPlay = false;
@@ -104,7 +104,7 @@ test("the video's button offers to play when the browser has paused the video", 
   expect(label()).toBe('Abspielen');
 });
 
-test('switching on reduced motion stops the video', async () => {
+test('switching on reduced motion pauses a playing video', async () => {
   let changePreference = () => {};
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
@@ -125,7 +125,7 @@ test('a video without the muted attribute is muted', async () => {
   expect([played, getElement<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
 });
 
-test('if the browser does not play a video, its poster is shown, and the button tries again', async () => {
+test('if the browser refuses autoplay, the video stays stopped, and a click on the button plays the video', async () => {
   mayPlay = false;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);
@@ -137,8 +137,8 @@ test('if the browser does not play a video, its poster is shown, and the button 
 
 test.each([
   ['a click on the button', () => button().click()],
-  ["the connection's return", () => dispatchEvent(new Event('online'))],
-])('%s reloads a video whose sources failed', async (_, happens) => {
+  ['the return of the connection', () => dispatchEvent(new Event('online'))],
+])('%s reloads the video if none of its sources could be loaded', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
     mayPlay = true;
   });
@@ -151,7 +151,7 @@ test.each([
   expect([load.mock.calls.length, played, label()]).toEqual([1, ['play'], 'Anhalten']);
 });
 
-test('after an error during playback, the button reloads the video', async () => {
+test('after an error during playback, a click on the button reloads the video', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   await open();
   const film = getElement<HTMLVideoElement>('video');

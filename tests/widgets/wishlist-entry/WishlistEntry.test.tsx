@@ -27,7 +27,7 @@ test.each([
   [1, 'Wunschliste1, 1 Produkt auf der Wunschliste'],
   [0, 'Wunschliste'],
   [-1, 'Wunschliste'],
-])('the entry of a wishlist with %i products has the text «%s»', async (count, text) => {
+])('the link to a wishlist with %i products has the text «%s»', async (count, text) => {
   page = await openPage(wishlistEntry({ count, url: '/wunschliste' }));
   expect(textOf(entry())).toBe(text);
   expect(entry().getAttribute('href')).toBe('/wunschliste');
@@ -46,7 +46,7 @@ test('the wishlist badge updates when the user clicks a heart on the page', asyn
   expect(document.querySelector('.krume-badge')).toBeNull();
 });
 
-test('the entries in header and sticky navigation show the same count', async () => {
+test('the wishlist links in the header and in the sticky navigation show the same count', async () => {
   const entryMarkup = wishlistEntry({ count: 2, url: '/wunschliste' });
   page = await openPage(
     entryMarkup,

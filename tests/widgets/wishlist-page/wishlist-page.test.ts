@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the trash button fades an entry out in 300 ms and updates the badge and the focus', async () => {
+test('clicking the trash button fades the entry out in 300 ms, updates the badge and moves the focus', async () => {
   await open(4711, 4712);
   trash(4711).focus();
   trash(4711).click();
@@ -120,7 +120,7 @@ test('with reduced motion, an entry is removed without a fade', async () => {
   expect([shown(), fades]).toEqual([['Basler Brot'], []]);
 });
 
-test('during the removal, the trash icon is a spinner and ignores a second click', async () => {
+test('while an entry is being removed, its trash button shows a spinner and ignores a second click', async () => {
   await open(4711, 4712);
   const letGo = shop.hold();
   trash(4711).click();
@@ -133,7 +133,7 @@ test('during the removal, the trash icon is a spinner and ignores a second click
   expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
 });
 
-test('a failed removal restores the trash icon and shows a dialog', async () => {
+test('if removing an entry fails, the trash icon returns and an error dialog appears', async () => {
   await open(4711, 4712);
   await shop.fail('DELETE /rest/product/4711/wishlist', '409');
   await press(trash(4711));
@@ -147,7 +147,7 @@ test('a failed removal restores the trash icon and shows a dialog', async () => 
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'a removal with an invalid response (%s) is reported as unknown, and can be retried',
+  'after an invalid response (%s), a dialog reports the removal as unknown, and the user can retry',
   async (mode) => {
     await open(4711, 4712);
     // The automatic retry with the same key also gets an invalid response
@@ -164,7 +164,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('a retried removal succeeds even if the product no longer exists', async () => {
+test('retrying the removal of an entry succeeds even if the product no longer exists', async () => {
   await open(4711, 4712);
   await shop.take(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', 'malformed', 1);
@@ -173,7 +173,7 @@ test('a retried removal succeeds even if the product no longer exists', async ()
   expect([shown(), badge()]).toEqual([['Basler Brot'], '1']);
 });
 
-test('an expired session shows only its own dialog', async () => {
+test('if the session has expired, a click on the trash button shows only the session dialog', async () => {
   await open(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', '401');
   await press(trash(4711));
@@ -181,7 +181,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('after a lost response, the retry to add the whole wishlist uses the same key', async () => {
+test('retrying to add the whole wishlist after a lost response uses the same idempotency key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
@@ -195,7 +195,7 @@ test('after a lost response, the retry to add the whole wishlist uses the same k
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('removing the last entry shows the empty view and hides the add-all button', async () => {
+test('removing the last entry shows the text for an empty wishlist and hides the add-all button', async () => {
   await open(4711);
   expect(isEmpty()).toEqual([false, false, false]);
   trash(4711).focus();
@@ -205,7 +205,7 @@ test('removing the last entry shows the empty view and hides the add-all button'
   expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
-test('emptying a heart in another tab removes its entry, and filling the heart restores the entry', async () => {
+test('emptying a heart in another tab removes the product from the list, and filling it restores the product', async () => {
   const { otherTab } = await open(4711, 4712);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: false } });
   await settled();
@@ -217,7 +217,7 @@ test('emptying a heart in another tab removes its entry, and filling the heart r
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
 });
 
-test('a wishlist page from the back/forward cache reloads if a product was added in the meantime', async () => {
+test('a wishlist page restored from the back/forward cache reloads if a product has been added', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(4711);
   leavePage();
@@ -229,7 +229,7 @@ test('a wishlist page from the back/forward cache reloads if a product was added
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the wishlist page reloads when another tab fills a heart of a product that is not listed', async () => {
+test('the wishlist page reloads when another tab adds an unlisted product to the wishlist', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { otherTab } = await open(4711);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true } });
@@ -247,7 +247,7 @@ test('an empty wishlist page reloads when a product is added', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('adding the whole wishlist empties the page, hides the badge and emits the count', async () => {
+test('adding the whole wishlist to the cart empties the wishlist, hides the badge and emits the item count', async () => {
   const { listen, otherTab } = await open(4711, 4712);
   const signals: unknown[] = [];
   listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -258,7 +258,7 @@ test('adding the whole wishlist empties the page, hides the badge and emits the 
   expect(otherTab.received).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
 });
 
-test('when the whole wishlist has been added, the focus moves from the add-all button to the link to the shop', async () => {
+test('adding the whole wishlist moves the focus from the add-all button to the link to the shop', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409', 1);
   addAll().focus();
@@ -271,7 +271,7 @@ test('when the whole wishlist has been added, the focus moves from the add-all b
   expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], getElement('.krume-empty a')]);
 });
 
-test('if adding the whole wishlist fails, the list remains and a dialog appears', async () => {
+test('if adding the whole wishlist fails, the list keeps its entries and an error dialog appears', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409');
   await press(addAll());
@@ -286,7 +286,7 @@ test('if adding the whole wishlist fails, the list remains and a dialog appears'
   });
 });
 
-test('if the server refuses the list, the entry without a selected variant gets the focus', async () => {
+test('if the server refuses the whole wishlist, the note of the entry without a selected variant is focused', async () => {
   await open(4732);
   await press(addAll());
   dialog()?.press('Schliessen');
@@ -295,7 +295,7 @@ test('if the server refuses the list, the entry without a selected variant gets 
   expect(shown()).toEqual(['Geburtstagstorte']);
 });
 
-test('adding the whole wishlist keeps the entries without a selected variant, and names these entries', async () => {
+test('adding the whole wishlist keeps entries without a selected variant on the list and names them in a note', async () => {
   const { stop } = await open(4711, 4732, 4712);
   await press(addAll());
   expect((await shop.cart()).itemsQuantity).toBe(2);
@@ -309,7 +309,7 @@ test('adding the whole wishlist keeps the entries without a selected variant, an
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
-test("an entry's button adds the minimum order of its product to the cart, and the entry stays on the list", async () => {
+test("an entry's add-to-cart button adds the product's minimum order and keeps the entry on the list", async () => {
   await open(4711, 4712);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   addOne(4712).click();
@@ -328,13 +328,13 @@ test("an entry's button adds the minimum order of its product to the cart, and t
   vi.useRealTimers();
 });
 
-test('an entry that needs a choice has a link instead of an add-to-cart button', async () => {
+test('an entry without a selected variant has a link to the product instead of an add-to-cart button', async () => {
   await open(4711, 4732);
   expect(document.querySelector('[data-product-id="4732"] .krume-line-add')).toBeNull();
   expect(getElement('[data-product-id="4732"] .krume-line-note a').getAttribute('href')).toBe('/produkt');
 });
 
-test('after a lost response, a retry adds the entry under the same key', async () => {
+test('retrying to add one entry to the cart after a lost response uses the same idempotency key', async () => {
   await open(4711);
   // Both attempts, and the request of the cart that would show the outcome
   await shop.fail('/rest/cart/*', 'lost', 3);
@@ -352,7 +352,7 @@ test.each([
   ['.krume-add-all', 'POST /rest/cart/wishlist'],
   ['[data-product-id="4711"] .krume-line-add', 'POST /rest/cart/item/4711'],
   ['[data-product-id="4711"] .krume-line-remove', 'DELETE /rest/product/4711/wishlist'],
-])('the form at %s sends its change if its submit button is an <input>', async (place, what) => {
+])('the form %s sends its request even if its submit button is an <input>', async (place, what) => {
   await open(4711);
   const input = Object.assign(document.createElement('input'), { type: 'submit', value: 'Senden' });
   getElement(`${place} button`).replaceWith(input);
@@ -361,7 +361,7 @@ test.each([
   expect(shop.sent.map((sent) => sent.what)).toContain(what);
 });
 
-test("unmounting restores the server's HTML", async () => {
+test("unmounting the wishlist page restores the server's HTML", async () => {
   const { stop } = await open(4711, 4712);
   const host = getElement('[data-widget="wishlist-page"]');
   await press(addOne(4712));
@@ -372,7 +372,7 @@ test("unmounting restores the server's HTML", async () => {
   expect(host.querySelector('[role=status]')).toBeNull();
 });
 
-test("requests contain the hidden fields of the server's forms", async () => {
+test('requests to remove an entry or add the whole wishlist contain the hidden fields of their forms', async () => {
   await open(4711, 4712);
   for (const form of document.querySelectorAll('form'))
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="_token" value="abc">');
@@ -385,7 +385,7 @@ test.each([
   ['submit', 'value'],
   ['image', 'alt'],
 ] as const)(
-  'an input of type %s shows the success as its %s, and then its label again',
+  'an add-to-cart <input type="%s"> shows the success in its %s for 2.5 s, then its label again',
   async (type, name) => {
     await open(4711);
     const input = Object.assign(document.createElement('input'), { type, [name]: 'Bestellen' });
