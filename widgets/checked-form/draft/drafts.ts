@@ -110,7 +110,7 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   };
 }
 
-/** Asks for each lost password or file again, at its field and without a layout shift. */
+/** Asks the user to enter a lost password or choose a lost file again, without a layout shift. */
 function markLostFields(form: Element, { again }: FormDraft, signal: AbortSignal): void {
   for (const name of again) {
     const [control] = controlsNamed(form, name);

@@ -71,8 +71,8 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       send(event);
     },
     async ready(turn) {
-      // Browsers ignore `requestSubmit` while a submit event is dispatched. That event may also send the form
-      // itself
+      // Waits for the next task, because browsers ignore `requestSubmit` while a submit event is dispatched.
+      // That submit event may also send the form
       await yieldToMain();
       if (turn.aborted) return;
       submitForm(form, current.button);
