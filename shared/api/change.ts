@@ -1,6 +1,6 @@
 import type { Json } from './client.ts';
 
-/** The request of a change. A later page can send the request again with the same key. */
+/** The HTTP request of a change. A later page can send the same request again with the same key. */
 export interface Change {
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;

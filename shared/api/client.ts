@@ -63,13 +63,13 @@ export async function request<S extends GenericSchema>(
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
-  // Must be called before the request, because the response can delete the session cookie
+  // `onUnauthorized` is called before the request, because the response can delete the session cookie
   const unauthorized = (call.endsSession ?? onUnauthorized()) || call.unauthorized;
 
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
-  // Adds 1 second for each 25 kB of the body
+  // The time-out is 1 second longer for each 25 kB of the body
   const timeoutMs = timeout + (body?.length ?? 0) / 25;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -78,7 +78,8 @@ export async function request<S extends GenericSchema>(
   };
   wait();
   signal?.addEventListener('abort', stop);
-  // Registered only during the request, because a permanent listener keeps the page out of the back/forward cache
+  // The listener is registered only during the request, because a permanent listener keeps the page out of the
+  // back/forward cache
   let isUnloading = false;
   const leave = () => {
     isUnloading = method === 'GET';

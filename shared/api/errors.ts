@@ -35,7 +35,7 @@ export async function catchApiError<T>(
   } catch (error) {
     const silent =
       error instanceof SessionExpired || (error instanceof DOMException && error.name === 'AbortError');
-    // The API client has logged each ApiError already
+    // The API client has already logged each ApiError
     if (!silent && !(error instanceof ApiError)) console.error('Krume:', error);
     if (!silent) failed(error);
     return undefined;
@@ -76,6 +76,5 @@ export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean):
     ? error instanceof ApiError && !provesRefusal(error.status)
     : isUncertain(error) && (wasOnline || error.status > 0);
 
-/** The message for a change that failed or whose outcome is unknown. */
 export const failureText = (error: unknown, failed: string, unknown: string) =>
   error instanceof UnknownOutcome ? unknown : failed;

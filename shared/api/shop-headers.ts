@@ -8,6 +8,6 @@ export function shopHeaders({ headers, csrf }: ApiConfiguration): Record<string,
   return csrf && token ? { ...headers, [csrf.header]: token } : headers;
 }
 
-/** Read again for each request, because a new session has a new token. */
+/** Reads the token again for each request, because a new session has a new token. */
 const metaToken = (name: string | undefined) =>
   name && queryPage(`meta[name="${CSS.escape(name)}"]`)[0]?.getAttribute('content');

@@ -14,8 +14,8 @@ export type Attempt = InferOutput<typeof Attempt>;
 const maxLength = 20_000;
 
 /**
- * Stores the texts of a form by field name, and the last attempt while its outcome is unknown. Both survive a reload
- * and a new sign-in, so that sending the same texts again uses the same key.
+ * Stores the texts of a form by field name, and the last attempt while its outcome is unknown. Texts and attempt
+ * survive a reload and a new sign-in, so that sending the same texts again uses the same key.
  */
 export const attemptDraft = (name: string) =>
   kept({

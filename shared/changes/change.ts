@@ -15,7 +15,9 @@ import type { SerialQueue } from './serial-queue.ts';
 /** The result of looking up a change: applied, with the response; not applied; or undefined if unknown. */
 export type Finding<T> = { made: T } | 'not-made' | undefined;
 
-/** Callbacks for a change that has reached the front of the queue. Each domain, such as the cart, has its own. */
+/**
+ * Callbacks for a change that has reached the front of the queue. Each domain, such as the cart, has its own callbacks.
+ */
 interface Course<T> {
   /** Looks up the outcome after an error. Omitted if the shop has no call for this */
   confirm?(error: ApiError): Promise<Finding<T>>;
@@ -33,7 +35,6 @@ export interface Plan<C, T> {
   /** The time of the shopper's press in milliseconds since 1970; now by default */
   askedAt?: number | undefined;
   send(change: C, key: string): Promise<T>;
-  /** The queue in which the change waits for earlier changes */
   queue?: SerialQueue;
   /** Stores the change for the next page until the returned function is called. See `createOutbox` */
   outbox?(key: string, change: C): (failure: unknown) => void;
@@ -90,7 +91,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
       result = await plan.send(change, key).catch((error: unknown) => {
-        // A 429 forbids an immediate retry
+        // A 429 response forbids an immediate retry
         if (!isUncertain(error) || error.status === 429 || isLate()) throw error;
         isRepeat = true;
         return plan.send(change, key).catch((second: unknown) => {

@@ -3,7 +3,6 @@ import type { Kept } from '../kept/kept.ts';
 import type { Owner } from '../kept/owner.ts';
 import { createKey } from './key.ts';
 
-/** An attempt to send a change from this device. */
 interface DeviceAttempt {
   key: string;
   /** Hash of the content; different content has a different key */

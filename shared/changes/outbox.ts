@@ -118,7 +118,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (isLeaving) return;
     const all = read();
     const rest = all.filter((pending) => pending.key !== key);
-    // Called even if no change has this key, to delete stored changes that are unreadable after a sign-out
+    // Writes even if no change has this key, to delete stored changes that are unreadable after a sign-out
     write(rest);
     if (rest.length < all.length) settled?.(key);
   }
@@ -158,7 +158,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
           sentKeys.add(pending.key);
           resend(pending).catch((error) => {
             const isGuest = error instanceof SessionExpired;
-            // Any other error means that the stored change is invalid
+            // An error other than ApiError means that the stored change is invalid
             if (isGuest || error instanceof ApiError) $lateFailure.set({ retry: resumeOne, isGuest });
           });
         };

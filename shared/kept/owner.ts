@@ -18,8 +18,8 @@ export type Owner = 'device' | 'anyone' | 'visitor' | 'guest' | 'unknown' | Cust
 export type Customer = `#${string}`;
 
 /**
- * A signed-in customer whom the configuration of the page does not identify. Between two such customers, the device
- * always opens a page without a customer.
+ * A signed-in customer whom the configuration of the page does not identify. Before another such customer signs in, the
+ * device always opens a page without a customer.
  */
 export const unnamed: Customer = '#';
 

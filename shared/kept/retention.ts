@@ -30,7 +30,7 @@ export function createRetentionRule(): RetentionRule {
     if (of === own || of === 'device' || of === 'anyone') return 'keep';
     if (isCustomer(own)) {
       if (!isCustomer(of)) return of === 'visitor' ? 'adopt' : 'remove';
-      // An unnamed customer may be the same person as the other customer
+      // An unnamed customer and the owner of the value may be the same person
       return own === unnamed || of === unnamed ? 'keep' : 'remove';
     }
     if (!isCustomer(of)) return 'keep';

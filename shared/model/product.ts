@@ -18,7 +18,7 @@ const allergens = optional(
 /** An article behind a configurable product. @see shop.md section 3, "Configurable product" */
 export const Combination = object({
   id,
-  /** In kg */
+  /** Weight in kg */
   weight: orAbsent(price),
   images: readableOrNone(GalleryImage),
   attributes: array(object({ code: key, value: id })),
@@ -48,7 +48,7 @@ const shared = {
   id: key,
   title: text,
   isRequired: maybe(flag, false),
-  /** CHF in addition to the price of the product */
+  /** Surcharge in CHF */
   price: maybe(price),
 };
 

@@ -27,6 +27,6 @@ export interface ReviewSubmission {
   rating: number;
   title: string;
   comment: string;
-  /** Only if the form has a name field */
+  /** Name of the customer; only if the form has a name field */
   customer?: string;
 }

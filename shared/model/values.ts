@@ -34,12 +34,12 @@ export const key = customSchema('key', (raw) => {
   return text === undefined || text in Object.prototype ? undefined : text;
 });
 
-/** A text. Ten times smaller than valibot's `string`. */
+/** A text. This schema is ten times smaller than valibot's `string`. */
 export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw : undefined));
 
 export const flag = customSchema('flag', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
-/** A field that a server may omit or send as null. The output of such a field is `otherwise`. */
+/** A field that a server may omit or send as null. The output of a missing field is `otherwise`. */
 // @__NO_SIDE_EFFECTS__
 export function maybe<const S extends GenericSchema, Default extends InferOutput<S> | undefined = undefined>(
   schema: S,
@@ -59,7 +59,7 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
     ),
     otherwise as Default,
   );
-  // For the debug overlay, because `pipe` hides the inner schema
+  // The debug overlay reads `inner`, because `pipe` hides the inner schema
   return Object.assign(field, { inner: schema });
 }
 
@@ -93,14 +93,14 @@ export const entries = <const S extends GenericSchema>(schema: S) =>
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
 
-/** An object with any keys and valid values. Smaller than valibot's `record`. */
+/** An object with any keys and valid values. This schema is smaller than valibot's `record`. */
 // @__NO_SIDE_EFFECTS__
 export const recordOf = <const S extends GenericSchema>(expects: string, schema: S) =>
   customSchema(expects, (raw): Record<string, InferOutput<S>> | undefined =>
     raw && Object.values(raw).every((value) => safeParse(schema, value).success) ? { ...raw } : undefined,
   );
 
-/** `item` is for the debug overlay, because the custom schema hides the schema of its entries. */
+/** The debug overlay reads `item`, because the custom schema hides the schema of its entries. */
 // @__NO_SIDE_EFFECTS__
 const listOf = <T>(item: GenericSchema, read: (raw: unknown) => T | undefined) => ({
   ...customSchema('list', read),

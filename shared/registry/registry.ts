@@ -121,7 +121,10 @@ function release(step: Step, host?: Node): void {
   for (const island of waiting) if (island?.waitsFor === step) proceed(island);
 }
 
-/** The loading conditions of a host: from the host, otherwise, or if they cannot be parsed, from the catalogue. */
+/**
+ * The loading conditions of a host. If the host has no conditions, or if they cannot be parsed, the conditions in the
+ * catalogue.
+ */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
   return (

@@ -12,7 +12,7 @@ export interface FailingField {
 export type FormResult<Values> =
   /** Trimmed values; empty values are omitted */
   | { valid: true; values: Values }
-  /** In form order, because the first invalid field receives the focus */
+  /** The invalid fields in form order, because the first invalid field receives the focus */
   | { valid: false; failing: readonly FailingField[] };
 
 /**

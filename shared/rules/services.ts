@@ -1,7 +1,6 @@
 import type { Purpose } from '../model/consent.ts';
 import { consentText } from '../text/consent.ts';
 
-/** A service of a third party. */
 export interface Service {
   purpose: Purpose;
   /** Name of the service: 'Google Maps' */
@@ -15,8 +14,8 @@ export const listServices = (services: readonly Service[]): string =>
   services.map(({ purpose, from }) => consentText.purposes[purpose](from)).join(', ');
 
 /**
- * The sentences about the services in the cookie banner: one sentence for all services that need consent, and one
- * sentence for each other service.
+ * The sentences about the services in the cookie banner: one sentence for all services that need consent, and a
+ * sentence for each service that loads without consent.
  */
 export function describeServices(services: readonly Service[]): string[] {
   const asked = services.filter(({ isNecessary }) => !isNecessary);

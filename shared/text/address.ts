@@ -1,4 +1,4 @@
-/** Gender 1 and 2. @see shop.md section 9, "Enumerations" */
+/** Labels of gender 1 and gender 2. @see shop.md section 9, "Enumerations" */
 export const genderText = { 1: 'Herr', 2: 'Frau' } as const;
 
 /** @see site.md section 2.11, "Address book" and "Address form"; shop.md section 2.7 */

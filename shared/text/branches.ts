@@ -23,7 +23,6 @@ export const branchesText = {
   nearestFirst: (count: string) => `${count}, die nächste zuerst`,
   notSorted: 'Die Liste kann zurzeit nicht sortiert werden.',
   noPosition: 'Ihr Standort ist nicht bekannt. Geben Sie stattdessen Ihre Postleitzahl ein.',
-  /** @param km kilometres */
   distance: (km: number) => (km < 1 ? `${Math.max(1, Math.round(km * 10)) * 100} m` : `${km.toFixed(1)} km`),
   submit: 'Anzeigen',
   count: (count: number) =>

@@ -9,7 +9,7 @@ export const deliveryText = {
   wholeDayHoliday: (holiday: string, email: string) =>
     `Am Feiertag ${holiday} ist eine Online Bestellung nicht möglich. ${contact(email)}`,
 
-  /** @param start and `end` as HH:MM */
+  /** @param start as HH:MM, like `end` */
   partDayHoliday: (holiday: string, start: string, end: string, email: string) =>
     `Am Feiertag ${holiday} ist eine Online Bestellung zwischen ${start} - ${end} Uhr nicht möglich. ${contact(email)}`,
 

@@ -2,7 +2,6 @@
 export const cropText = {
   title: 'Ausschnitt wählen',
   loading: 'Bild wird geladen...',
-  /** The heading if there are several pictures */
   titleOf: (number: number, count: number) => `Bild ${number} von ${count}: Ausschnitt wählen`,
   cancel: 'Abbrechen',
   skip: 'Überspringen',

@@ -1,7 +1,6 @@
 /** @see site.md section 2.11, "Signup" */
 export const signupText = {
   password: 'Passwort',
-  /** The hint is visible from the beginning */
   passwordRule: 'Mindestens 5 Zeichen',
   submit: 'Konto eröffnen',
 } as const;

@@ -21,7 +21,7 @@ export function isFlag(entry: unknown): boolean {
   return expects === flag.expects || (wrapped !== undefined && isFlag(wrapped));
 }
 
-/** Parses a flag like a widget; undefined if the value is neither true nor false. */
+/** Parses a flag in the same way as a widget; undefined if the value is neither true nor false. */
 export function readFlag(raw: unknown): boolean | undefined {
   const { success, output } = safeParse(flag, raw);
   return success ? output : undefined;

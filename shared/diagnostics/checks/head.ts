@@ -22,7 +22,7 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
   }));
 }
 
-/** Checks a custom property that the build adds to each page style. */
+/** Whether a page style is linked: the build adds a custom property to each page style. */
 const hasSheet = (sheet: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--krume-style-${sheet}`) !== '';
 

@@ -108,7 +108,6 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     { capture: true, signal },
   );
 
-  /** Registers the loaded code of a widget. */
   function loaded(name: string, widget: Widget): void {
     if (widgets.has(name)) return;
     widgets.set(name, widget);
@@ -118,7 +117,6 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
   return {
     hintsOf,
     loaded,
-    /** Runs the checks that need the HTML source of the page. */
     checkSource(source: string): void {
       for (const host of hostsOutOfTables(source))
         report(host, host.getAttribute(widgetAttribute) ?? '', [placeText.inTable]);

@@ -8,7 +8,6 @@ import { suggestName } from '../mistakes/name-suggestions.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
 import { isFlag } from './attributes.ts';
 
-/** The JSON of a host, as written by the server. */
 export interface PrintedJson {
   text: string;
   type: string | null;
@@ -100,7 +99,7 @@ interface Place {
  */
 function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
-  // A custom schema has the schema that it contains as `inner`
+  // The property `inner` of a custom schema is the schema that it contains
   if ('inner' in schema) return misspelt(value, schema.inner, place);
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;

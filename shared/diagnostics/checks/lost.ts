@@ -120,7 +120,6 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
         ),
     }));
 
-/** The visible fields that have a name. */
 const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
   [...host.querySelectorAll('input:not([type=hidden]), select, textarea')]
     .filter((place) => place.hasAttribute('name') && !isUnseen(place, host) && !owned.has(place))

@@ -1,8 +1,8 @@
 import { placeText } from '../../text/diagnostics/content.ts';
 
 /**
- * Reports each widget except the first widget of its name. A widget inside another widget of the same name is left to
- * `checkNesting`.
+ * Reports each widget except the first widget of its name. `checkNesting` reports a widget inside another widget of the
+ * same name.
  *
  * @param why reason in German
  */

@@ -6,10 +6,9 @@ import { isInForm, namesForm } from './in-form.ts';
 /** Matches elements with a native action, whose clicks are not repeated after mounting. */
 const native = 'a[href], area, label, summary, input, select, textarea';
 
-/** Reports mistakes in the elements inside a host. */
 export function checkParts(host: Element, contract: Contract): string[] {
   const missing = Object.entries(contract.requiredParts)
-    // Skips a form that the parser dropped and a misspelt slot, because other checks report them
+    // Skips a form that the parser dropped, and skips a misspelt slot, because other checks report these mistakes
     .filter(
       ([selector]) =>
         !has(host, selector) &&

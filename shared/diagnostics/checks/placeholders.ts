@@ -36,8 +36,8 @@ const inAttributes = (): Finding[] =>
   );
 
 /**
- * Decodes a URL. Returns a URL unchanged that cannot be decoded, for example because of a placeholder between percent
- * signs.
+ * Decodes a URL. If the URL cannot be decoded, for example because of a placeholder between percent signs, returns the
+ * URL unchanged.
  */
 function decoded(url: string): string {
   try {

@@ -3,7 +3,7 @@ import { barePart, quotePart, separatorPart, startPart } from './json-messages.t
 
 /** The first syntax error, with its remedy in German. */
 export interface JsonMistake {
-  /** Counted from 1 */
+  /** Line in the JSON, counted from 1 like the column */
   line: number;
   column: number;
   text: string;

@@ -7,7 +7,8 @@ import { suggestName } from './name-suggestions.ts';
 import { shortened } from './shortened.ts';
 import { unclosed } from './unclosed.ts';
 
-// This file must not import the loader, because a module that both import would become a separate file for every page.
+// This file must not import the loader: a module that this file and the loader import would become a separate file for
+// every page.
 
 /** The German sentence about a mistake and its remedy. The sentence begins after the widget's name. */
 export function describeMistake(mistake: Mistake): string {

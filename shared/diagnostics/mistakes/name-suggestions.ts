@@ -23,7 +23,7 @@ export function suggestName(name: string, known: readonly string[]): string | un
     const index = names.findIndex((each) => letters(each) === best);
     if (index >= 0) return known[index];
   }
-  // Otherwise, if only one known name contains the first word: this name. An example is «Wunschliste-Adresse»
+  // Otherwise the only known name that contains the first word, for example of «Wunschliste-Adresse»
   const [first = ''] = translated(name).split('-');
   const similar = known.filter((_, index) => names[index]?.split('-').includes(first));
   return similar.length === 1 && first.length > 3 ? similar[0] : undefined;

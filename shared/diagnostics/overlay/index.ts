@@ -66,7 +66,7 @@ export function debug(
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
-  /** By element and text, because two elements can have the same mistake */
+  /** Records of findings by element and text, because two elements can have the same mistake */
   const findings = new Map<Element, Map<string, WidgetRecord>>();
   let pending: ReturnType<typeof setTimeout> | undefined;
   const inspection = inspectHosts({ catalogue, contracts, checkHost, changed: () => renderSoon(), signal });

@@ -10,7 +10,7 @@ export interface WidgetRecord {
   state: RecordState;
   /** Undefined for an unknown widget */
   strategy: Strategy | undefined;
-  /** Milliseconds from the start of the page until each state */
+  /** For each state, milliseconds from the start of the page until the widget reached the state */
   since: Partial<Record<RecordState, number>>;
   /** The German sentence about a failure */
   problem?: string | undefined;

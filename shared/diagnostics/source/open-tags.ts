@@ -17,10 +17,10 @@ const optional =
 const inline =
   /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
 
-/** Matches formatting elements, which their end tags close even from inside a block. */
+/** Matches formatting elements. Their end tags close them even from inside a block. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** Matches elements in which an end tag cannot close an element outside. */
+/** Matches elements that limit end tags: an end tag inside such an element cannot close an element outside. */
 const barrier = /^(?:table|td|th|caption|object|svg|math)$/;
 
 /**

@@ -19,7 +19,9 @@ export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
   return canParse(own) ? { on: own, own: true, isWrong: false } : { on: entry.on, own: false, isWrong: true };
 }
 
-/** Parses with the loader's function, and immediately aborts the listeners that the function adds. */
+/**
+ * Whether the loader can parse a loading strategy. Immediately removes the listeners that the loader's function adds.
+ */
 function canParse(text: string): boolean {
   const known = legible.get(text);
   if (known !== undefined) return known;

@@ -27,7 +27,7 @@ const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
 
 const waits: Record<string, CreateWait> = {
-  // Without a prototype, so that `data-widget-on="constructor"` finds no function
+  // The object has no prototype, so that `data-widget-on="constructor"` finds no function
   __proto__: null as never,
   load: () => () => true,
   idle: (_, release) => {

@@ -26,6 +26,6 @@ function intended(click: MouseEvent): Element | undefined {
   return button && !closest(target, native) && !submits(button) ? button : undefined;
 }
 
-/** Whether a button submits a form, which is the default type of `<button>`. */
+/** Whether a button submits a form. A `<button>` without a type submits its form. */
 const submits = (button: Element) =>
   button instanceof HTMLButtonElement && button.form && button.type !== 'button';

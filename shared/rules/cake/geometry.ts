@@ -1,6 +1,6 @@
 import type { CakeLayout } from './layout.ts';
 
-/** Pixels, from the top left corner of the box */
+/** A position in pixels, from the top left corner of the box */
 export interface Point {
   x: number;
   y: number;

@@ -12,7 +12,7 @@ export interface CakeLayout {
   optimalWidth: number;
   /** Width and height of every slot. The unit is the width of the box */
   slotSize: number;
-  /** In the order in which slots are numbered and filled */
+  /** The slots in the order in which they are numbered and filled */
   slots: readonly Slot[];
 }
 

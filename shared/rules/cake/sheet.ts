@@ -41,11 +41,11 @@ export function printSheet(elements: readonly { index: number }[]): PrintSheet |
   };
 }
 
-/** Size in whole pixels and JPEG quality of the image of the filled box. */
+/** The size of the image of the filled box in whole pixels, and the quality of the image. */
 export interface LayoutImage {
   width: number;
   height: number;
-  /** From 0 to 1 */
+  /** JPEG quality from 0 to 1 */
   quality: number;
 }
 

@@ -1,6 +1,5 @@
 import { fontSize, graphemes, lineHeight } from './text.ts';
 
-/** The lines of a text on a round cake. */
 export interface TextLines {
   /** Font size in pixels of the box at its optimal width */
   size: number;

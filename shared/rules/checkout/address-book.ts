@@ -33,8 +33,8 @@ export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' 
 export interface AddressSection {
   title: string;
   /**
-   * `kinds` contains 'Rechnungsadresse' and 'Lieferadresse' if the address is this default. An address that is both
-   * defaults has one entry
+   * `kinds` lists the kinds for which the address is the default. An address that is the default for both kinds has one
+   * entry
    */
   entries: { address: Address; kinds: string[] }[];
 }

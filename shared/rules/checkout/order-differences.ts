@@ -85,8 +85,8 @@ function isOther(ordered: Recipient | undefined, shown: Recipient): boolean {
 const digitsOf = (phone = '') => phone.replace(/\D/g, '').replace(/^(?:0041|41|0)/, '');
 
 /**
- * Whether two totals differ. The specification defines the total of an order as an integer, so a whole number may lack
- * its Rappen.
+ * Whether two totals differ. The specification defines the total of an order as an integer. The total may
+ * therefore lack its Rappen: an integer differs only if the totals are at least one franc apart.
  */
 function isOtherTotal(ordered: number | undefined, shown: number | undefined): boolean {
   if (ordered === undefined || shown === undefined) return false;

@@ -37,7 +37,7 @@ export function orderEmail(info: AddressInfo, isGuestCheckout: boolean): string 
 export interface SummaryLines {
   /** The values of the configurations, separated by commas */
   configurations: string;
-  /** 'label: valueLabel' for each custom option */
+  /** A line 'label: valueLabel' for each custom option */
   customOptions: string[];
 }
 

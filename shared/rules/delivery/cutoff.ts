@@ -19,7 +19,9 @@ export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
   return refusal(plan, 'cutoff', day, Number.isFinite(production) ? production : toWorkDay(day - 1), holiday);
 }
 
-/** Days. A longer closure can only be wrong data, so all dates are refused. */
+/**
+ * Maximum number of closed days before a delivery. A longer closure can only be wrong data, so all dates are refused.
+ */
 const maxClosedDays = 400;
 
 /**

@@ -5,7 +5,7 @@ import type { PlannedItem } from './planned-items.ts';
 import type { DeliveryItem, Reason } from './reason.ts';
 
 /**
- * Date check 6: refuses the day if an item needs more preparation days. The message names the item that needs most
+ * Date check 6: refuses the day if an item needs more preparation days. The message names the item that needs the most
  * days.
  */
 export function preparation(plan: DeliveryPlan, day: Day): Reason | undefined {

@@ -6,7 +6,7 @@ export interface DeliveryOption {
 }
 
 export interface DeliveryOptions {
-  /** In display order */
+  /** Delivery methods in display order */
   options: DeliveryOption[];
   /** Unknown carrier codes, which are not offered; reported to the developer's console */
   unknown: string[];

@@ -42,10 +42,8 @@ export const dateUntil = (today: string, bounds?: Bounds) =>
 export const dateFrom = (today: string, bounds?: Bounds) =>
   pipe(day(), notEarlier(today), inLimits(futureDateLimits(today, bounds)));
 
-/** A birthday field that may be empty. */
 export const optionalDateUntil = (today: string, bounds?: Bounds) =>
   pipe(optionalDay(today), notLater(today), inLimits(birthdayLimits(today, bounds)), orAbsent);
 
-/** A field for a day from today on that may be empty. */
 export const optionalDateFrom = (today: string, bounds?: Bounds) =>
   pipe(optionalDay(), notEarlier(today), inLimits(futureDateLimits(today, bounds)), orAbsent);

@@ -22,7 +22,6 @@ export const wholeNumber = (field: keyof typeof numberDefaults, bounds: Bounds =
   );
 };
 
-/** A whole number within the limits, or an empty field. */
 export const optionalWholeNumber = (field: keyof typeof numberDefaults, bounds?: Bounds) =>
   pipe(nullish(unknown(), ''), union([none, wholeNumber(field, bounds)], formText.integer));
 

@@ -6,7 +6,6 @@ const written = pipe(nullish(string(formText.required), ''), trim());
 /** A text that must not be empty; the output is trimmed. */
 export const filled = pipe(written, nonEmpty(formText.required));
 
-/** A text that must not be empty, with a maximum number of characters. */
 export function filledUpTo(characters: number) {
   return pipe(filled, maxLength(characters, formText.tooLong(characters)));
 }
@@ -17,7 +16,6 @@ export const optionalText = pipe(
   transform((text) => text || undefined),
 );
 
-/** A text that may be empty, with a maximum number of characters. */
 export function optionalUpTo(characters: number) {
   return pipe(
     written,

@@ -6,7 +6,7 @@ export interface Upload {
   readonly name: string;
   /** MIME type */
   readonly type: string;
-  /** In bytes */
+  /** Size in bytes */
   readonly size: number;
 }
 

@@ -1,7 +1,6 @@
 import type { CartItem } from '../../model/cart.ts';
 import { layoutImageOption, printImageOption } from '../cake/addition.ts';
 
-/** A file of a cart item that the shop offers for download. */
 export interface CartFile {
   label: string;
   name: string;

@@ -52,7 +52,7 @@ function oneDecimal(size: number): number {
   return Math.round(size * 10) / 10;
 }
 
-/** In pixels */
+/** The size of an image in pixels */
 export interface Dimension {
   width: number;
   height: number;

@@ -34,7 +34,6 @@ export function addressFields(maxLength: Configuration['maxLength']) {
   };
 }
 
-/** The street with its house number, followed by the addition if there is one. */
 export function streetLines(street: string, addition: string | undefined): string[] {
   return addition ? [street, addition] : [street];
 }

@@ -25,7 +25,6 @@ interface Circumstances {
   has(field: string): boolean;
 }
 
-/** The validation rule of a form, and its conditional parts. */
 export interface SiteForm {
   rule(circumstances: Circumstances): GenericSchema<unknown, object>;
   /** Whether each conditional part is shown and validated, by the name of the part in the markup */

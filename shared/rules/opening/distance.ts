@@ -7,7 +7,7 @@ export function distance(from: Coordinates, to: Coordinates): number {
 }
 
 export interface Coordinates {
-  /** In degrees */
+  /** Latitude and longitude in degrees */
   latitude: number;
   longitude: number;
 }

@@ -63,7 +63,7 @@ const wholeSeconds = (ms: number) => Math.floor(ms / second);
 const time = (moment: Moment) => formatTime(plainDateTime(moment));
 const dateTime = (moment: Moment) => `${formatDate(plainDateTime(moment))} ${time(moment)}`;
 
-/** Seconds since midnight. */
+/** Converts hours to seconds since midnight. */
 const at = (hours: number) => hours * 3600;
 
 export type TimeRange = 'wholeDay' | 'morning' | 'afternoon' | 'closedFrom' | 'other';

@@ -30,7 +30,6 @@ export function periodReader(): typeof periodOf {
   };
 }
 
-/** The developer message for a holiday with invalid dates. */
 export function describeInvalidDates(branchId: string, { name, startDate, endDate }: Holiday): string {
   return `Branch ${branchId}: holiday "${name}", ${startDate} to ${endDate}, left out`;
 }

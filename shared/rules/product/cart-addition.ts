@@ -3,7 +3,6 @@ import { type CustomOptionValues, customOptionValue } from './custom-option.ts';
 import { parseQuantity, type QuantityLimits } from './quantity.ts';
 import { type Selections, withOnlyChoices } from './variant.ts';
 
-/** The current values of a product page. */
 export interface ProductForm {
   configurations: readonly ProductConfiguration[];
   selections: Selections;
@@ -21,7 +20,7 @@ export type ProductField =
 
 export type CartAdditionResult =
   | { valid: true; addition: CartAddition }
-  /** In the order of the page */
+  /** The fields to highlight, in the order of the page */
   | { valid: false; failing: readonly ProductField[] };
 
 /**

@@ -34,7 +34,7 @@ export function variant(product: ConfigurableProduct, selections: Selections): V
 }
 
 /**
- * The selections, completed with the only option of each configuration that has just one.
+ * Completes the selections: a configuration with a single option gets this option.
  *
  * @param offered the visible configurations
  */

@@ -25,7 +25,10 @@ const designs = keptEntries({
 
 export interface KeptDesign {
   elements: CakeElement[];
-  /** Differs after each write, and starts with the id of the writer; undefined if nothing is stored */
+  /**
+   * Version of the design, which differs after each write and starts with the id of the writer; undefined if nothing is
+   * stored
+   */
   version: string | undefined;
 }
 
@@ -43,7 +46,7 @@ export const recallDesign = (key: string, slots: number): Promise<KeptDesign | u
 interface Writing {
   /** The stored version before the shopper's edits */
   from: string | undefined;
-  /** Starts with `writer` */
+  /** The new version, which starts with `writer` */
   version: string;
   writer: string;
 }

@@ -40,7 +40,6 @@ export const showCart = () => $cartShown.set($cartShown.get() + 1);
 
 let queue = serialQueue();
 
-/** Resolves when all changes so far have succeeded or failed. */
 export const changesSettled = () => queue.settled();
 
 /** True while the contents of the cart are uncertain, until the shop has responded. */
@@ -200,6 +199,6 @@ export function resetCart(): void {
   queue = serialQueue();
   order.reset();
   $cartShown.set(0);
-  // Not reset to 0, so that contents that an earlier test requested are outdated
+  // The version is not reset to 0, so that contents that an earlier test requested are outdated
   version++;
 }

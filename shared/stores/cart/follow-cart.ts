@@ -46,7 +46,6 @@ export function followCart(signal: AbortSignal): void {
   isStarting = false;
 }
 
-/** Sends a pending change of an earlier page again. */
 async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     cartOutbox.settle(key);

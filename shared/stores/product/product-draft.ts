@@ -32,9 +32,9 @@ export function keepOptions(productId: string, values: CustomOptionValues): void
 }
 
 export interface RecalledOptions {
-  /** By option id */
+  /** Typed texts by option id */
   texts: Readonly<Record<string, string>>;
-  /** By option id: names of files that the shopper has to choose again */
+  /** Names of files that the shopper has to choose again, by option id */
   files: Readonly<Record<string, string>>;
 }
 

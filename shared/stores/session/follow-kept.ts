@@ -63,7 +63,7 @@ export function continueAsGuest(): void {
  */
 function isSignOut(url: string): boolean {
   const { signOutUrl } = configuration(SessionConfiguration);
-  // Resolved from the root, because a relative URL would differ on each page
+  // The configured URL is resolved from the root, because a relative URL would differ on each page
   const wanted = linkTo(signOutUrl.replace(/^(?!\/|https?:)/i, '/'));
   const { origin, pathname, search } = linkTo(url);
   const query = new URLSearchParams(search);

@@ -34,7 +34,7 @@ export function followSession(signal: AbortSignal): void {
     // Read before `look()`: a page that was rendered for a guest has no session that can expire
     const isOurs = $isSignedIn.get() || mayBeSignedIn();
     look();
-    // Any other message may come from the first page after a new sign-in
+    // A message about something else may come from the first page after a new sign-in
     if (sessionExpired && isOurs) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);

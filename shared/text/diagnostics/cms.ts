@@ -25,7 +25,7 @@ export const cmsText = {
     `hat den Knopf ${button} in keinem <form>: Ohne JavaScript tut er nichts. ${ifRemoved}`,
   /** For JSON whose quotes were replaced by entities */
   escaped: `Hat das CMS es so geschrieben, gehört das Widget ${remedy}`,
-  /** This text and the next text are complete sentences */
+  /** `hostAsText` and the next text are complete sentences */
   hostAsText: (text: string) =>
     `Hier steht ein Widget als Text da${quoted(text)}: Das CMS hat sein Markup umgeschrieben. Setzen Sie es ${remedy}`,
   noHost: (text: string) =>

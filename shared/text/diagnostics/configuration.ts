@@ -1,6 +1,5 @@
 const name = 'data-krume-config';
 
-/** Messages for an unreadable page configuration. */
 export const configurationText = {
   illegible: (line: number, column: number, text: string) =>
     `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${line}, Spalte ${column}: ${text}`,

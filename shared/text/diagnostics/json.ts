@@ -1,6 +1,5 @@
 import { cmsText } from './cms.ts';
 
-/** Mistakes in JSON and their remedies. */
 export const jsonText = {
   leftPlaceholder: (placeholder: string) =>
     `Der Platzhalter ${placeholder} ist stehen geblieben: Das CMS hat ihn nicht ersetzt.`,

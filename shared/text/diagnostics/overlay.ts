@@ -1,4 +1,3 @@
-/** Texts of the debug overlay. */
 export const debugText = {
   title: 'Prüfansicht',
   page: 'Seite',

@@ -1,7 +1,6 @@
 /** @param count number of files and URLs */
 const documents = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`);
 
-/** Output of `krume check`. */
 export const checkText = {
   summary: 'prüft Vorlagen und Seiten auf Fehler im Markup der Widgets',
   help: `Aufruf: npx krume check <Dateien, Ordner oder Adressen> [Angaben]

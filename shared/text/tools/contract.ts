@@ -69,7 +69,6 @@ export const originText = {
   expose: 'zeigt «Date» nicht: «Access-Control-Expose-Headers: Date» fehlt.',
 } as const;
 
-/** The report of `krume contract`. */
 export const contractReport = {
   fits: (calls: number) => `Alle ${calls} geprüften Aufrufe entsprechen dem Vertrag.`,
   findings: (findings: number, calls: number) =>

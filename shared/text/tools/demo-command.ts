@@ -1,4 +1,3 @@
-/** Output of `krume demo`. */
 export const demoCommandText = {
   summary: 'startet den Demo-Shop mit allen Seiten und Widgets',
   help: `Aufruf: npx krume demo [Angaben]

@@ -1,4 +1,3 @@
-/** The address of a guest. */
 export const address = {
   firstName: 'Beat',
   lastName: 'Suter',

@@ -19,13 +19,12 @@ export interface Template {
 
 export interface Mistake {
   name: string;
-  /** Counted from 1 */
+  /** Line in the template, counted from 1 */
   line: number;
-  /** Counted from 1 */
+  /** Column in the template, counted from 1 */
   column: number;
   /** A complete German sentence with the remedy */
   text: string;
-  /** Name of the widget with the mistake */
   widget?: string | undefined;
 }
 
@@ -57,7 +56,7 @@ export function templateChecker(
 /** Maximum length in characters. A larger document would need gigabytes of memory */
 const maxLength = 2_000_000;
 
-/** The reason why a document cannot be checked; undefined if it can. */
+/** The reason why a document cannot be checked; undefined for other documents. */
 function describeObstacle(text: string): string | undefined {
   if (text.includes('\0')) return checkText.notText;
   if (text.length > maxLength && mayHaveMistakes(text)) return checkText.tooLarge(text.length, maxLength);

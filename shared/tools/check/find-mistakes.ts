@@ -9,7 +9,6 @@ import { isUnknown } from './masks/characters.ts';
 import type { Page } from './tree/build.ts';
 import { quoteConfiguration } from './tree/fill-props.ts';
 
-/** Finds the mistakes of the page in the document. */
 export function findMistakes(page: Page, source: string, widgets: Widgets): Found[] {
   quoteConfiguration();
   const claimed = new Set<Element>();

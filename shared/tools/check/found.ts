@@ -7,7 +7,6 @@ import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
 export type Definition = Partial<DefinedWidget<PropsSchema>>;
 
-/** The widgets that templates may use. */
 export interface Widgets {
   catalogue: Catalogue;
   contracts: Contracts;

@@ -47,6 +47,5 @@ const firstId = (list: unknown): string => {
   return String(Object(first).id ?? unknownId);
 };
 
-/** The number of pieces in the cart. */
 export const piecesIn = async (check: Pick<Check, 'ask'>): Promise<number> =>
   Number(fieldOf(await check.ask('GET', '/rest/cart/'), 'itemsQuantity'));

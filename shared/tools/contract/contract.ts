@@ -16,7 +16,7 @@ import { type Login, signIn } from './sign-in.ts';
 export interface ContractOptions extends ShopOptions {
   /** The customer to sign in; undefined if the cookies already belong to a signed-in customer */
   login?: Login | undefined;
-  /** Id of a product that can be ordered in this quantity */
+  /** Id of a product that can be ordered in the quantity `quantity` */
   product: string;
   /** Id of a product with variants */
   configurable: string;

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 interface FilledForm {
-  /** As written in the page; an empty text stands for the page itself */
+  /** URL as written in the page; an empty text stands for the page itself */
   action: string;
   fields: URLSearchParams;
 }
@@ -65,6 +65,5 @@ function typeOf(field: DefaultTreeAdapterTypes.Element): string {
 const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
   new Map(attrs.map(({ name, value }) => [name, value]));
 
-/** All elements, in the order of the document. */
 const elementsIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] =>
   childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));

@@ -10,7 +10,6 @@ export interface Finding {
   text: string;
 }
 
-/** Data that all checks share. */
 export interface Check {
   ask: Ask;
   report: Report;

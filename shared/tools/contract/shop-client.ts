@@ -12,7 +12,7 @@ export interface ShopResponse {
 
 export interface Asked {
   body?: unknown;
-  /** `Idempotency-Key` */
+  /** Value of the header `Idempotency-Key` */
   key?: string;
   headers?: Readonly<Record<string, string>>;
   /** True to omit cookies and configured headers */

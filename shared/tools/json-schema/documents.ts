@@ -57,7 +57,6 @@ export function configurationSchema(meanings: ReadonlyMap<string, string> = new 
   return { $schema, title: 'data-krume-config', ...schema };
 }
 
-/** The schema of an object with descriptions of its properties. */
 function withDescriptions(schema: JsonSchema, meanings: ReadonlyMap<string, string>, path = ''): JsonSchema {
   const { properties } = schema;
   if (!properties) return schema;

@@ -14,7 +14,6 @@ export interface Engine {
   join(parts: readonly string[]): string;
 }
 
-/** Prints a template in the syntax of the engine. */
 export const write = (engine: Engine, nodes: Nodes): string =>
   engine.join(nodes.map((node) => writeNode(engine, node)));
 

@@ -12,14 +12,14 @@ export type Test =
 export interface Tags {
   text(ref: Ref): string;
   markup(ref: Ref): string;
-  /** `true` or `false` */
+  /** Prints `true` or `false` */
   flag(ref: Ref): string;
   round: string;
   encoded(parts: readonly (string | Ref)[]): string;
   /** At most one of `yes` and `no` is empty */
   when(test: Test, yes: string, no: string): string;
   each(list: Ref, body: string): string;
-  /** JSON for a script element */
+  /** Prints JSON for a script element */
   json(fields: Readonly<Record<string, Ref>>): string;
   jsonValue(ref: Ref): string;
 }

@@ -6,7 +6,7 @@ import { type Tags, type Test, writeTags } from './tags.ts';
 /** The syntax in which Twig, Jinja and Nunjucks differ. */
 export interface Dialect {
   file: string;
-  /** A value. The missing value of an optional parameter causes no error */
+  /** An expression for a value. If an optional value is missing, the expression causes no error */
   read(ref: Ref): string;
   test(test: Test): string;
   choose(test: string, yes: string, no: string): string;
@@ -17,7 +17,7 @@ export interface Dialect {
   json: string;
   /** Whether the engine stores objects as arrays, so that the JSON of an empty object is `[]` */
   hasArrays: boolean;
-  /** The list; an empty list if it is missing */
+  /** An expression for a list, which is empty if the parameter is missing */
   list(ref: Ref): string;
   /** Corrects the engine's handling of white space */
   finish(code: string): string;

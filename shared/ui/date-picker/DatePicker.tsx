@@ -24,6 +24,7 @@ export interface DatePickerProps extends Limits {
   highlight?: ((date: CivilDate) => string | undefined) | undefined;
   /**
    * The next possible date, for a button that selects this date; null if no date is possible; undefined to show neither
+   * button nor text
    */
   next?: CivilDate | null | undefined;
   /** Text to show if no date is possible */

@@ -14,7 +14,8 @@ interface Props {
 const monthOf = (date: CivilDate) => date.slice(0, 7);
 
 /**
- * The month and year of a calendar: buttons for the previous and next month, and a select for each of month and year.
+ * The month and year of a calendar: buttons for the previous and the next month, a select for the month, and a select
+ * for the year.
  */
 export function MonthControls({ date, first, last, onTurn }: Props) {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];

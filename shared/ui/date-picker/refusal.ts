@@ -6,6 +6,9 @@ export interface Limits extends DateLimits {
   whyNot?: ((date: CivilDate) => string | undefined) | undefined;
 }
 
-/** The reason why a day is not possible; undefined if it is. `whyNot` is called only for days within the limits. */
+/**
+ * The reason why a day is not possible; undefined if the day is possible. `whyNot` is called only for days within the
+ * limits.
+ */
 export const refusal = (limits: Limits, date: CivilDate): string | undefined =>
   dateLimitProblem(limits, date) ?? limits.whyNot?.(date);

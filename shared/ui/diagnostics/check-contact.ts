@@ -1,7 +1,7 @@
 import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
-/** Real telephone numbers with fewer digits are emergency numbers. */
+/** Only emergency numbers have fewer digits than this number. */
 const minDigits = 9;
 
 /** Finds an invalid telephone number. The debug overlay shows the result, in German. */

@@ -8,13 +8,13 @@ let leaving: Promise<void> | undefined;
 
 /**
  * Resolves when no history entry is being removed. Await this promise before you open an element with `closeByBack`,
- * because the removal of a history entry closes every such element.
+ * because the removal of a history entry closes all elements that were opened with `closeByBack`.
  */
 export const historySettled = async (): Promise<void> => leaving;
 
 /**
- * Makes the Back button close an open element, until the signal aborts. Adds a history entry. Returns a function that
- * removes the entry: call it after the element was closed in another way.
+ * Makes the Back button close an open element, until the signal aborts. Adds a history entry. The returned function
+ * removes this entry: call the function after the element was closed in another way.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
   // After a reload the history entry exists, but the element is closed
@@ -24,7 +24,7 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
     if (!isOpen()) return;
     leaving = new Promise((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true });
-      // The time-out covers pages where another script stops the `popstate` event
+      // The time-out is needed if another script stops the `popstate` event
       setTimeout(resolve, timeoutMs);
     });
     history.back();

@@ -52,7 +52,6 @@ function Sentence({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** The server's content, which the map replaces. */
 const Fallback = () => (
   <>
     <Slot name="fallback" />

@@ -1,7 +1,10 @@
 /// <reference types="google.maps" />
 import type { Coordinates } from '../../rules/opening/distance.ts';
 
-/** Degrees. With a smaller span, the map of a single place would not show the streets around the place. */
+/**
+ * Smallest width and height of the bounds in degrees. With smaller bounds, the map of a single place would not show the
+ * streets around the place.
+ */
 const smallestSpan = 0.01;
 
 /** The bounds of all places, at least about one kilometre wide and high. Undefined if there are no places. */

@@ -2,7 +2,7 @@
 import type { Coordinates } from '../../rules/opening/distance.ts';
 import type { MapPlace } from './map-source.ts';
 
-/** In pixels. @see site.md section 9, "Maps" */
+/** Size of the logo in pixels. @see site.md section 9, "Maps" */
 const logoSize = { width: 65, height: 40 };
 
 export interface Pin {
@@ -19,7 +19,7 @@ interface PinOptions {
   onPress(): void;
 }
 
-/** In pixels. White text on this colour has a contrast ratio of 8.3. */
+/** Radius and border in pixels. White text on this colour has a contrast ratio of 8.3. */
 const disc = { radius: 22, colour: '#7a3e12', border: 2 };
 
 export const latLng = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lng: longitude });

@@ -6,7 +6,6 @@ import { diagnosticText } from '../../console.ts';
 import { checkAttributes } from '../attributes.ts';
 import { checkJson, type PrintedJson, parsed } from '../json.ts';
 
-/** The JSON that a host contains; undefined if the host contains no JSON. */
 export function printedJson(host: Element): PrintedJson | undefined {
   const script = host.querySelector(`:scope > script[${propsAttribute}]`);
   return script ? { text: script.textContent ?? '', type: script.getAttribute('type') } : undefined;

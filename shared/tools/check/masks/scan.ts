@@ -1,8 +1,8 @@
 const closers: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']' };
 
 /**
- * The index after the first `ending` outside quotes and brackets. If quotes or brackets are not closed, the index after
- * the first `ending`. -1 if the source does not contain `ending`.
+ * Returns the index after the first `ending` outside quotes and brackets. If quotes or brackets are not closed, returns
+ * the index after the first `ending`. Returns -1 if the source does not contain `ending`.
  */
 export function endOf(source: string, start: number, ending: string): number {
   const plain = source.indexOf(ending, start);

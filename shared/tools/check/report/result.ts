@@ -4,6 +4,5 @@ export interface Result {
   mistakes: readonly Mistake[];
   /** Number of checked files and pages */
   checked: number;
-  /** Version of the package */
   version: string;
 }
