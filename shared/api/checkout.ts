@@ -54,7 +54,7 @@ export const saveShipping = (selection: ShippingSelection, signal?: AbortSignal)
 export interface OrderPayload {
   /** The code from the response to the address call */
   paymentCode: string;
-  /** Only for guests: see `orderEmail` */
+  /** E-mail address of a guest; undefined for customers. See `orderEmail` */
   email?: string | undefined;
   comment: string;
 }

@@ -10,7 +10,7 @@ export function configuration<S extends GenericSchema>(part: S): InferOutput<S> 
   const [script] = queryPage('script[data-krume-config]');
   const result = safeParse(part, withoutVisitorData(parse(script?.textContent ?? '{}')));
   if (result.success) return result.output;
-  // Imported on demand, because a page with a valid configuration does not need the messages
+  // The messages are imported on demand, because a page with a valid configuration does not need them
   if (script)
     import('./configuration-mistake.ts').then(
       (mistake) => mistake.logConfiguration(script, result.issues),

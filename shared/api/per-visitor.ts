@@ -8,7 +8,7 @@ let isShared: boolean | undefined;
  * another visitor.
  */
 export function perVisitor<T>(printed: T): T | undefined {
-  // Cached, because a page can have 1,000 hearts
+  // The setting is cached, because a page can have 1,000 hearts
   isShared ??= configuration(VisitorConfiguration).sharedPage;
   return isShared ? undefined : printed;
 }

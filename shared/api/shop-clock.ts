@@ -59,7 +59,7 @@ export function readShopClock({ headers, sentAt, mayBeCached }: ReceivedHeaders)
   if (agrees(known)) unconfirmed = undefined;
   else if (isFirst || (unconfirmed !== undefined && agrees(unconfirmed))) {
     unconfirmed = undefined;
-    // Rounded, because Temporal throws for fractions of a millisecond
+    // The offset is rounded, because Temporal throws for fractions of a millisecond
     $clockOffset.set(agrees(0) ? 0 : Math.round(measured));
   } else unconfirmed = measured;
 }

@@ -7,7 +7,7 @@ interface DeviceAttempt {
   key: string;
   /** Hash of the content; different content has a different key */
   digest: string;
-  /** Milliseconds since 1970 */
+  /** Time of the attempt in milliseconds since 1970 */
   at: number;
 }
 

@@ -67,7 +67,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const of = owner();
       const text =
         value === undefined || of === 'unknown' ? undefined : JSON.stringify(seal(value, of, maxAge));
-      // Deleted first: if the new value cannot be stored, the older value must not be read again
+      // The old value is deleted first, because it must not be read again if the new value cannot be stored
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageBeforeSignOut())) return;
       if (!writeText(where, ownKey(of), text) && orCookie) writeCookie(ownKey(of), value, maxAge);

@@ -45,7 +45,7 @@ export function shopper(): Shopper {
   if (customer) return `#${hashText(customer)}`;
   if (authenticated) return unnamed;
   if (perVisitor(true)) return 'visitor';
-  // Remembered, because input on the page belongs to the customer even after the session has ended
+  // The owner is remembered, because input on the page belongs to the customer even after the session has ended
   onSharedPage ??= hasSessionCookie() ? unnamed : mayBeSignedIn() ? 'unknown' : 'visitor';
   return onSharedPage;
 }

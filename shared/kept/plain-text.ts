@@ -7,12 +7,12 @@ import { readText, removeText, writeText } from './places.ts';
 /** Stores a text in local storage or, if this fails, in a cookie. @see site.md section 4.3 */
 export function keepPlainText(name: string, text: string): void {
   if (writeText('device', name, text)) {
-    // Deletes an outdated cookie, which would be read if the storage were cleared or forbidden
+    // An outdated cookie would be read if the storage were cleared or forbidden, so the cookie is deleted
     if (getCookie(name) !== undefined) clearCookie(name);
     return;
   }
   setCookie(name, text);
-  // Deletes an outdated value from full storage, which would be read instead of the cookie
+  // An outdated value in full storage would be read instead of the cookie, so the value is deleted
   removeText('device', name);
 }
 

@@ -33,7 +33,7 @@ export const Branch = pipe(
     place: text,
     phone: orAbsent(string()),
     image: orAbsent(link),
-    /** In degrees. A branch without coordinates cannot be shown on the map or sorted by distance */
+    /** Position in degrees. A branch without coordinates cannot be shown on the map or sorted by distance */
     latitude: orAbsent(latitude),
     longitude: orAbsent(longitude),
     /** Codes of the kinds of branch, for the filter of the branch list */

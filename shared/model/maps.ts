@@ -30,6 +30,6 @@ export const PageMaps = object({
 const degreesTo = (most: number) => (raw: unknown) =>
   /^-?\d{1,3}(?:\.\d+)?$/.test(written(raw)) && Math.abs(Number(raw)) <= most ? Number(raw) : undefined;
 
-/** Degrees, from an attribute or from a response of the shop. */
+/** Latitude and longitude in degrees, from an attribute or from a response of the shop. */
 export const latitude = customSchema('Grad von -90 bis 90 als Dezimalzahl, etwa 47.5587', degreesTo(90));
 export const longitude = customSchema('Grad von -180 bis 180 als Dezimalzahl, etwa 7.5903', degreesTo(180));

@@ -51,7 +51,7 @@ export const Order = pipe(
     email: orAbsent(string()),
     paymentTitle: orAbsent(string()),
     shippingTitle: orAbsent(string()),
-    /** In CHF, included in the total */
+    /** Shipping costs in CHF, included in the total */
     shippingCosts: maybe(price),
     billingAddress: orAbsent(Address),
     shippingAddress: orAbsent(Address),

@@ -50,7 +50,7 @@ export function onBroadcast(listener: (message: Message) => void, signal: AbortS
   if (life) return;
   life = new AbortController();
   open();
-  // Closed on unload, because an open channel keeps the page out of the back/forward cache
+  // The channel is closed on unload, because an open channel keeps the page out of the back/forward cache
   addEventListener('pagehide', close, { signal: life.signal });
   addEventListener('pageshow', open, { signal: life.signal });
 }

@@ -38,7 +38,7 @@ export const resetPageLifecycle = () => resetPageOpened();
  * HTML.
  */
 function printedEarlier(): number | undefined {
-  // Hashed, because a URL may contain a token, such as a link for resetting the password
+  // The URL is hashed, because it may contain a token, such as a link for resetting the password
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const openedAt = Math.round(pageOpenedAt());

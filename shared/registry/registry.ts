@@ -199,7 +199,7 @@ function recordClick(event: MouseEvent): void {
   const island = host ? islands.get(host) : undefined;
   if (!island || !/waiting|loading/.test(island.state)) return;
   island.clicks = [...(island.clicks ?? []), event];
-  // In a new task, because the browser's default action of the click needs the server's button
+  // The widget loads in a new task, because the browser's default action of the click needs the server's button
   setTimeout(() => island.state === 'waiting' && islands.get(island.host) === island && load(island));
 }
 

@@ -2,7 +2,7 @@
 export const checkedFormText = {
   show: 'anzeigen',
   hide: 'verbergen',
-  /** Appended to `show` and `hide`, for screen readers */
+  /** Text after `show` and `hide`, for screen readers */
   ofPassword: (label: string) => `: ${label}`,
   /** Hints in a restored draft, which contains neither passwords nor files */
   passwordAgain: 'Bitte nochmals eingeben',
@@ -21,6 +21,6 @@ export const checkedFormText = {
   otherWay: 'Sie erreichen uns auch so:',
   byPhone: 'Telefon',
   byEmail: 'E-Mail',
-  /** For pages without a telephone number and an e-mail address */
+  /** The sentence on pages without a telephone number and an e-mail address */
   contactUs: 'Sie erreichen uns auch am Telefon oder per E-Mail.',
 } as const;

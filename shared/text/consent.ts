@@ -18,7 +18,7 @@ export const consentText = {
     `Mit Ihrer Zustimmung laden wir Dienste von Dritten, die dabei Ihre IP-Adresse und die angesehene Seite erfahren: ${services}.`,
   /** Services that the server's text does not mention */
   besides: (services: string) => `Ausserdem: ${services}.`,
-  /** For a bot-check that is configured as strictly necessary */
+  /** The sentence about a bot-check that is configured as strictly necessary */
   necessary: (from: string) =>
     `Ohne Zustimmung geladen wird ${from}, wo Sie ein Formular ausfüllen: Die Prüfung gegen Spam ist zum Senden notwendig.`,
   saved: 'Ihre Auswahl ist gespeichert.',

@@ -2,6 +2,6 @@
 export const contactText = {
   thanks: 'Vielen Dank für Ihre Nachricht.',
   failed: 'Ihre Nachricht konnte nicht gesendet werden.',
-  /** After a missing or unreadable response */
+  /** The message after a missing or unreadable response */
   unknown: 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.',
 } as const;

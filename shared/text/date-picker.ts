@@ -14,6 +14,6 @@ export const datePickerText = {
   nextMonth: 'Nächster Monat',
   month: 'Monat',
   year: 'Jahr',
-  /** Announced for a disabled day, before the reason */
+  /** Screen readers announce this text for a disabled day, before the reason */
   impossible: 'nicht möglich',
 } as const;

@@ -7,7 +7,7 @@ export const cropText = {
   skip: 'Überspringen',
   save: 'Speichern',
   selection: 'Ausschnitt: Pfeiltasten verschieben ihn, Plus und Minus ändern die Grösse.',
-  /** Announced by screen readers. All parameters are percentages of the picture */
+  /** The announcement for screen readers. All parameters are percentages of the picture */
   now: (left: number, top: number, size: number) =>
     `${left} % von links, ${top} % von oben, Grösse ${size} %`,
   /** The sentence beside the preview of the result */

@@ -15,6 +15,6 @@ export const mapText = {
   locationsFailed: 'Standorte konnten nicht geladen werden.',
   eventFailed: 'Event-Karte konnten nicht geladen werden.',
   eventPlaceFailed: 'Event-Standort konnte nicht geladen werden.',
-  /** For editors. Follows the name of the widget «event-map» */
+  /** A sentence for editors, which follows the name of the widget «event-map» */
   noEventId: 'hat kein data-event-id: Es zeigt keine Karte. Ergänzen Sie die Nummer des Events.',
 } as const;

@@ -1,6 +1,6 @@
 /** @see site.md sections 2.18 and 8, "Silent or inline" */
 export const photosText = {
-  /** In English, as in the specification */
+  /** The specification defines this text in English */
   none: "This user account is private or doesn't have any photos.",
   noToken: 'hat in data-krume-config weder photosUrl noch photosToken. Es bleibt beim HTML des Servers.',
   what: 'Diese Bilderreihe',

@@ -9,10 +9,10 @@ export const productText = {
   voluntary: '(freiwillig)',
   configure: 'Artikel konfigurieren',
   creatorFailed: 'Der Konfigurator konnte nicht geladen werden.',
-  /** For editors. Follows the name of the widget */
+  /** A sentence for editors, which follows the name of the widget */
   noCreator: 'startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   noId: 'Produktid nicht gefunden.',
-  /** Spelt as in the specification */
+  /** The misspelt text is from the specification */
   loadFailed: 'Produktinformtionen konnten nicht geladen werden.',
   noCombination: 'Keine Produktkonfiguration verfügbar.',
 } as const;

@@ -7,6 +7,6 @@ export const searchText = {
   none: 'Keine Resultate gefunden.',
   results: 'Suchresultate',
   loading: 'Es wird gesucht',
-  /** Announced by screen readers */
+  /** The announcement for screen readers */
   found: (count: number) => (count === 1 ? '1 Resultat' : `${count} Resultate`),
 } as const;

@@ -39,7 +39,7 @@ const features = [
   'display-mode',
 ];
 
-/** Pixels for each unit, at the default text size */
+/** Number of pixels in each CSS unit, at the default text size */
 const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
 /**

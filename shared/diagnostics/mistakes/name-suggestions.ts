@@ -23,7 +23,8 @@ export function suggestName(name: string, known: readonly string[]): string | un
     const index = names.findIndex((each) => letters(each) === best);
     if (index >= 0) return known[index];
   }
-  // Otherwise the only known name that contains the first word, for example of «Wunschliste-Adresse»
+  // The first word of a name can also suggest a name: «Wunschliste-Adresse» suggests the only name that contains
+  // `wishlist`
   const [first = ''] = translated(name).split('-');
   const similar = known.filter((_, index) => names[index]?.split('-').includes(first));
   return similar.length === 1 && first.length > 3 ? similar[0] : undefined;

@@ -104,7 +104,7 @@ export function createPanel({ choose, areaOf, print }: Actions) {
     open(false);
     title.focus();
   });
-  // Closed on a phone, where the panel would cover the page
+  // The panel is closed on a phone, where it would cover the page
   open(matchMedia('(min-width: 48em)').matches);
   return { panel, render };
 }

@@ -14,7 +14,7 @@ type Change<T> = { value: T | undefined } | undefined;
 
 interface KeptEntry<T> {
   name: string;
-  /** Milliseconds since 1970 */
+  /** Time of the last write in milliseconds since 1970 */
   at: number;
   value: T;
 }

@@ -67,7 +67,7 @@ const waits: Record<string, CreateWait> = {
   },
   interaction: (_, release, signal) => {
     for (const type of interactions) {
-      // In a new task, so that a click right after the focus still hits the server's button
+      // The host is released in a new task, so that a click right after the focus still hits the server's button
       addEventListener(type, ({ target }) => setTimeout(releaseAround, 0, target, release), {
         capture: true,
         passive: true,

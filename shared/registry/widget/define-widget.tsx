@@ -77,7 +77,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
       unclobber();
       const props = read(host);
       let abort: AbortController | undefined;
-      // Created on first access, because most widgets of a long list never use the signal
+      // The signal is created on first access, because most widgets of a long list never use it
       const aborter = () => (abort ??= new AbortController());
       const place = {
         host,

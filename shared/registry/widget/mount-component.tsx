@@ -35,7 +35,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   let mounted = false;
   const onError = (error: unknown) => {
     errors.push(error);
-    // In a microtask, because the failed tree must not be unmounted during a render
+    // `fail` runs in a microtask, because the failed tree must not be unmounted during a render
     if (mounted) queueMicrotask(() => fail(error));
   };
   const unmount = () => {

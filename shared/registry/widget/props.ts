@@ -10,7 +10,7 @@ import { type PropsSchema, TemplateError } from './template-error.ts';
  * invalid.
  */
 export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElement) => InferOutput<S> {
-  // Computed once for all hosts, because `dataset` is several times slower
+  // The names are computed once for all hosts, because `dataset` is several times slower
   const attributes = Object.keys(schema.entries).map((key) => ({ key, name: attributeOf(key) }));
   return (host) => {
     const structured = readJson(host, schema);

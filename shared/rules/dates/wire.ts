@@ -50,7 +50,7 @@ export function readDay(text: string): Day | undefined {
 interface Fields {
   /** The written date and time, as milliseconds since 1970-01-01T00:00 in the same time zone */
   local: number;
-  /** Milliseconds ahead of UTC; undefined if the text contains no offset */
+  /** Milliseconds by which the written time is ahead of UTC; undefined if the text contains no offset */
   offset: number | undefined;
   dateOnly: boolean;
 }

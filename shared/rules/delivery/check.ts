@@ -22,7 +22,7 @@ export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: T
 type DayCheck = (plan: DeliveryPlan, day: Day) => Reason | undefined;
 type TimeCheck = (plan: DeliveryPlan, day: Day, time?: number) => Reason | undefined;
 
-/** In the specified order, because the message of the first failing check is shown. */
+/** The date checks in the specified order, because the message of the first failing check is shown. */
 const checks: readonly TimeCheck[] = [
   publicHoliday,
   cutoff,

@@ -7,7 +7,7 @@ export interface Delivery {
   date: Temporal.PlainDate;
   /** Undefined for postal methods */
   time?: Temporal.PlainTime;
-  /** Only for couriers, for example '09:00 - 11:00' */
+  /** Time window of a courier, for example '09:00 - 11:00'; undefined for other shipping methods */
   window?: string;
 }
 

@@ -4,7 +4,7 @@ import { covers, describeInvalidDates, type Period, periodOf, touches } from './
 
 /** The opening hours of a branch, parsed for checking many days. Times are milliseconds since midnight. */
 export interface BranchHours {
-  /** By weekday; Monday is 0. A range that ends after midnight has an end above 24 hours */
+  /** Opening times by weekday; Monday is 0. A range that ends after midnight has an end above 24 hours */
   weekdays: readonly (readonly Period[])[];
   specialOpenings: readonly Period[];
   closures: readonly Period[];
@@ -15,7 +15,7 @@ export interface BranchHours {
 const specialOpening = 1;
 
 /**
- * Parses the opening times and holidays of a branch. Opening times that close before they open end after midnight.
+ * Parses the opening times and holidays of a branch. If a closing time is before the opening time, the branch closes after midnight.
  *
  * @param read parses the dates of a holiday
  * @see site.md section 4.6
@@ -83,7 +83,8 @@ export function nextChange({ weekdays, specialOpenings, closures }: BranchHours,
     for (const change of [midnight + start, midnight + end + 1])
       if (change > moment && change < next) next = change;
   };
-  // Starts with yesterday, because its hours can end after midnight, and ends with the same weekday of next week
+  // The loop starts with yesterday, because its hours can end after midnight, and ends with the same weekday of next
+  // week
   for (let day = today - 1; day <= today + 7; day++)
     for (const range of weekdays[weekdayOf(day)] ?? []) look(range, day * dayLength);
   for (const period of [...specialOpenings, ...closures]) look(period);

@@ -32,6 +32,6 @@ export function productPrices(
  */
 export function formatWeight(kilograms: number | undefined): string | undefined {
   if (kilograms === undefined || !Number.isFinite(kilograms) || kilograms <= 0) return undefined;
-  // Rounded, because 1.001 * 1000 is 1000.9999999999999.
+  // The weight is rounded, because 1.001 * 1000 is 1000.9999999999999.
   return `${Number((kilograms * 1000).toPrecision(12))} g`;
 }

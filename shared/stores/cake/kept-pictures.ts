@@ -41,7 +41,7 @@ export async function urlOf(stored: unknown): Promise<unknown> {
   const same = known.find((picture) => picture.id === id);
   if (same) return same.url;
   try {
-    // Copied into memory, because the browser may delete the stored file together with its design
+    // The file is copied into memory, because the browser may delete the stored file together with its design
     const copy = new Blob([await file.arrayBuffer()], { type: file.type });
     const url = await dataUrl(copy);
     known.push({ id, file: copy, url });

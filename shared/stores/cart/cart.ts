@@ -140,7 +140,8 @@ function changed(response: CartResponse, pieces: number, isOld: boolean, since: 
   const known = $cartCount.get();
   const cartCount = response?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || response?.totalItems === undefined;
-  // Must precede forgetCart: a component that loses its contents then joins the request that markCartStale starts
+  // markCartStale must precede forgetCart: a component that loses its contents then joins the request that
+  // markCartStale starts
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();

@@ -37,7 +37,7 @@ export function followCart(signal: AbortSignal): void {
   }, signal);
   let isStarting = true;
   onPageReturn(() => {
-    // Handled once per page: when a second widget starts, the data is already newer than the page
+    // The return is handled once per page: when a second widget starts, the data is already newer than the page
     if (isStarting && hasHandledHistory) return;
     hasHandledHistory ||= isStarting;
     forgetCart();

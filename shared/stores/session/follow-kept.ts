@@ -18,7 +18,7 @@ export function followKept(signal: AbortSignal): void {
   if (mayBeOutdated()) void sweepAfterSignOut();
   else {
     noteVisitor();
-    // Starts immediately, before widgets of this page read stored values
+    // The sweep starts immediately, before widgets of this page read stored values
     void sweep();
   }
   onPageRestore(sweepAfterSignOut, signal);

@@ -31,7 +31,7 @@ export function followSession(signal: AbortSignal): void {
   if (authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
-    // Read before `look()`: a page that was rendered for a guest has no session that can expire
+    // `isOurs` is read before `look()`: a page that was rendered for a guest has no session that can expire
     const isOurs = $isSignedIn.get() || mayBeSignedIn();
     look();
     // A message about something else may come from the first page after a new sign-in

@@ -23,7 +23,7 @@ export const cmsText = {
   visible: `hat kein hidden: Wer schon geantwortet hat, sieht die Frage, bis das Widget läuft. ${ifRemoved}`,
   noForm: (button: string) =>
     `hat den Knopf ${button} in keinem <form>: Ohne JavaScript tut er nichts. ${ifRemoved}`,
-  /** For JSON whose quotes were replaced by entities */
+  /** A hint for JSON in which entities have replaced the quotes */
   escaped: `Hat das CMS es so geschrieben, gehört das Widget ${remedy}`,
   /** `hostAsText` and the next text are complete sentences */
   hostAsText: (text: string) =>

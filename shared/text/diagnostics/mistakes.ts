@@ -32,7 +32,7 @@ export const mistakeText = {
   slotTwice: (slot: string) => `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`,
   unknownSlot: (slot: string, remedy: string) => `kennt data-slot="${slot}" nicht. ${remedy}`,
   noSlots: 'Es hat keine solchen Teile.',
-  /** Follows another sentence. @param ends missing end tags such as `</div>` */
+  /** A question that follows another sentence. @param ends missing end tags such as `</div>` */
   unclosed: (ends: readonly string[]) =>
     ends.length > 1 ? ` Fehlen davor ${ends.join(' und ')}?` : ` Fehlt davor ein schliessendes ${ends[0]}?`,
 } as const;

@@ -8,12 +8,12 @@ export const valueText = {
   list: 'eine Liste',
   object: 'ein Objekt',
   noJson: 'kein Wert, den JSON kennt',
-  /** For a list or an object with invalid contents */
+  /** The mistake of a list or an object with invalid contents */
   invalidContents: 'enthält, was nicht passt',
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
   blanks: '. Die Leerzeichen müssen weg',
-  /** For a flag without a value, which a template prints for false */
+  /** The mistake of a flag without a value, which a template prints for false */
   emptyFlag: (name: string) =>
     `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`,
   /** An entry of a list, counted from 1 */

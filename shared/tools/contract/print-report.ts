@@ -39,7 +39,7 @@ export function printReport(
   return [...blocks, ...left, end].join('\n\n');
 }
 
-/** The report for programs: each finding with the widgets that need its call. */
+/** The report as JSON, for other programs: each finding with the widgets that need its call. */
 export const printJson = (
   { findings, ...report }: ContractReport,
   neededBy: (call: string) => string[],

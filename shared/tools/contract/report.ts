@@ -4,7 +4,7 @@ import { describeResponse } from './describe-response.ts';
 import type { Ask, Asked, ShopResponse } from './shop-client.ts';
 
 export interface Finding {
-  /** For example `GET /rest/cart/` */
+  /** Method and path of the call, for example `GET /rest/cart/` */
   call: string;
   /** A German sentence without its subject: 'antwortet mit 500, …' */
   text: string;

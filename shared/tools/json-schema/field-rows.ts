@@ -2,7 +2,7 @@ import type { JsonSchema } from './kinds.ts';
 
 /** A field inside a list or an object in `data-widget-props`. */
 export interface FieldRow {
-  /** For example `configurations[].values[].name` */
+  /** Path of the field, for example `configurations[].values[].name` */
   path: string;
   /** German description of the value */
   type: string;

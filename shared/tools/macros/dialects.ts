@@ -31,7 +31,7 @@ export const twig: Dialect = {
 
 const key = ({ scope, name }: Ref) => (name === '' ? scope : `${scope || 'p'}['${name}']`);
 
-/** Jinja2. In Jinja2, the keys of a dictionary hide methods with the same name, such as `items`. */
+/** Jinja2, in which the keys of a dictionary hide methods with the same name, such as `items`. */
 export const jinja: Dialect = {
   file: 'krume.jinja',
   read(ref) {

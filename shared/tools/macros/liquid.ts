@@ -24,7 +24,8 @@ const hasJson = (nodes: Template['nodes']): boolean =>
       (node.type === 'each' && hasJson(node.body)),
   );
 
-// Captured instead of quoted, because LiquidJS resolves escape sequences in a quoted text, and Shopify does not
+// The text is captured instead of quoted, because LiquidJS resolves escape sequences in a quoted text, and Shopify does
+// not
 const less = '{%- capture krumeLess -%}\\u003C{%- endcapture -%}';
 
 const path = ({ scope, name }: Ref) => [scope, name].filter(Boolean).join('.');

@@ -16,7 +16,8 @@ export async function settleCake(): Promise<string | undefined> {
   if (!sent) return undefined;
   const start = await recallOrderedCake(sent.picture);
   const { addition, additions = 0 } = start?.reopened ?? {};
-  // Pieces that earlier requests have added: the shop merges equal boxes into one item
+  // Number of pieces in the cart if this box was added. The shop merges equal boxes into one item, so earlier additions
+  // count as well
   let pieces = (start?.quantity ?? 0) * (addition === sent.key ? additions : additions + 1);
   let isListed = false;
   for (const item of (await loadCart()).items) {

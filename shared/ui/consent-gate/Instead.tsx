@@ -12,7 +12,7 @@ interface Props {
   retry?: { label: string; act(): void } | undefined;
 }
 
-/** Replaces content of a third party that is not available with a sentence, an alternative, and a retry button. */
+/** Shows a sentence, an alternative and a retry button instead of third-party content that is not available. */
 export function Instead({ text, lang, children, retry }: Props) {
   adoptStyles(styles);
   // The press removes the focused button together with this component, so the surrounding gate receives the focus

@@ -109,7 +109,7 @@ export function Calendar(props: Props) {
     setPointed(undefined);
     setStatus('');
     setDate(within(day));
-    // If the day stays the same, no effect returns the focus to the grid
+    // If the day stays the same, the effect that focuses the grid does not run
     if (within(day) === date) grid.current?.focus();
   };
   const turn = (day: CivilDate) => {

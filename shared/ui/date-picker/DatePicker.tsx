@@ -17,7 +17,10 @@ adoptStyles(styles);
 export interface DatePickerProps extends Limits {
   label: string;
   name: string;
-  /** For example '2026-11-25'; undefined if no date is chosen, or if the typed text is not a possible date */
+  /**
+   * The chosen date, for example '2026-11-25'; undefined if no date is chosen, or if the typed text is not a possible
+   * date
+   */
   value: CivilDate | undefined;
   onChange(date: CivilDate | undefined): void;
   /** Returns the label of a special day, such as 'Muttertag', which the calendar highlights */
@@ -31,7 +34,7 @@ export interface DatePickerProps extends Limits {
   none?: ReactNode;
   /** Content that can make the focused day possible, such as a button that removes a product */
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
-  /** Shown in the calendar while the calendar is open, otherwise below the field */
+  /** The bar is shown in the calendar while the calendar is open, otherwise below the field */
   undo?: Undo | undefined;
   /** The current day of the shop by default */
   today?: CivilDate | undefined;

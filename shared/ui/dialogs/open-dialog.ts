@@ -18,7 +18,7 @@ export interface DialogOptions {
   title: string;
   /** If true, only the buttons of the dialog close it */
   blocking?: boolean;
-  /** Added to the class `krume-dialog` */
+  /** A class in addition to `krume-dialog` */
   className?: string;
   /** Screen readers announce the message when the dialog opens. The first button then receives the focus */
   message?: string;

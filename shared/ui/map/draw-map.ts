@@ -14,7 +14,8 @@ import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
 import { latLng, type Pin, pinMaker } from './pin.ts';
 
-// Exported from this file, because a retried import of this chunk creates a second instance of `maps-service.ts`
+// These functions are exported from this file, because a retried import of this chunk creates a second instance of
+// `maps-service.ts`
 export { forgetMaps, onRefusal } from './maps-service.ts';
 
 /** Loads the libraries of the map service that a map needs. */

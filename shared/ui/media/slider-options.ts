@@ -5,7 +5,7 @@ export const sliderOptions = {
   dragThreshold: 2,
   /** Not milliseconds, but a unit of Embla: a slide reaches its position after 400 ms */
   duration: 17,
-  // Off, because Embla would measure the slider at every pixel of a resize
+  // Embla would measure the slider at every pixel of a resize
   watchResize: false,
 } as const;
 

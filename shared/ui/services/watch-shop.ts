@@ -49,7 +49,7 @@ async function begin(signal: AbortSignal): Promise<void> {
 }
 
 function followStores(signal: AbortSignal): void {
-  // Called first, because it deletes stored values that the other services must not read
+  // `followKept` is called first, because it deletes stored values that the other services must not read
   followKept(signal);
   onAbort(
     signal,

@@ -24,7 +24,7 @@ export const check = (args: readonly string[]): Promise<number> =>
     const names = await findTemplates(positionals);
     const checkOne = await openChecker();
     const mistakes = [];
-    // One at a time, because the checks share a document
+    // Templates are checked one at a time, because the checks share a document
     for (const name of names) mistakes.push(...(await checkOne(await readTemplate(name, values.served))));
     const text = report({ mistakes, checked: names.length, version });
     if (text) console.log(text);

@@ -31,7 +31,7 @@ export function createCropResult(image: HTMLImageElement, isRound: boolean) {
     copy.style.inlineSize = `${natural.width * scale}px`;
     copy.style.translate = `${-part.x * scale}px ${-part.y * scale}px`;
     const text = isRound ? cropText.round : isWhole ? cropText.whole : cropText.part;
-    // Assigned only on a change, because screen readers announce each assignment
+    // The text is assigned only on a change, because screen readers announce each assignment
     if (note.textContent !== text) note.textContent = text;
   }
   return { root, show };
