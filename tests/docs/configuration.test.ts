@@ -66,7 +66,7 @@ test('docs/reference/configuration.md lists every entry with its default and its
   const chapters = parts.map(
     ([title, prefix, { entries }]) => `## ${title}
 
-| Entry | Default | Meaning |
+| Entry | Default value | Meaning |
 | --- | --- | --- |
 ${Object.entries(entries)
   .map(([key, schema]) => row(prefix, key, schema))
@@ -75,8 +75,8 @@ ${Object.entries(entries)
   );
   const page = `# Configuration
 
-The page's \`<script type="application/json" data-krume-config>\` holds one JSON object with these entries. All are optional. If
-an entry is wrong, its default applies, and \`?krume=debug\` reports the mistake. \`tests/docs/configuration.test.ts\` writes this page.
+The page's \`<script type="application/json" data-krume-config>\` holds one JSON object with these entries. All entries are optional. If
+the value of an entry is wrong, the default applies, and \`?krume=debug\` reports the mistake. \`tests/docs/configuration.test.ts\` writes this page.
 
 ${chapters.join('\n')}`;
   await expect(page).toMatchFileSnapshot(join(root, 'docs/reference/configuration.md'));

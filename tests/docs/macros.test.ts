@@ -30,7 +30,7 @@ test('docs/reference/macros.md lists every macro with its parameters', async () 
   const rows = templates.map(({ name, about, fields }) => `| \`${name}\` | ${about} | ${names(fields)} |`);
   const [before] = text.split('\n| Macro |');
   await expect(
-    `${before?.trimEnd()}\n\n| Macro | Prints | Parameters |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
+    `${before?.trimEnd()}\n\n| Macro | What the macro prints | Parameters of the macro |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
     'The templates have changed: `npm run test:unit -- tests/docs/macros --update` rewrites the table',
   ).toMatchFileSnapshot(page);
 });

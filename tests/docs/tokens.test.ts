@@ -44,11 +44,11 @@ test('docs/reference/tokens.md lists every custom property that a theme may set,
   });
   const table = `# Custom properties
 
-A theme may set these properties on \`:root\` or on any element around widgets. Set a background colour together with its text colour:
+A theme may set these properties on \`:root\` or on any element around widgets. If you set a background colour, set its text colour, too:
 \`--krume-color-raised\` with \`--krume-color-text\`, and \`--krume-color-accent\` with \`--krume-color-accent-text\`.
 \`tests/docs/tokens.test.ts\` writes this table.
 
-| Property | Default | Styles that use it |
+| Property | Default values | Style sheets that use the property |
 | --- | --- | --- |
 ${rows.join('\n')}
 `;

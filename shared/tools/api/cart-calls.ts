@@ -13,7 +13,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/cart/',
-    summary: 'The cart, with its totals.',
+    summary: 'Returns the cart with its totals.',
     response: Cart,
     of: 'visitor',
   },
@@ -35,7 +35,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'PATCH',
     path: '/rest/cart/item/{itemId}',
-    summary: 'Changes the quantity of an item.',
+    summary: 'Changes the quantity of a cart item.',
     body: body.QuantityBody,
     sent: { quantity: 2 },
     response: CartChangeResult,
@@ -46,7 +46,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'DELETE',
     path: '/rest/cart/item/{itemId}',
-    summary: 'Removes an item.',
+    summary: 'Removes an item from the cart.',
     response: CartChangeResult,
     of: 'visitor',
     hasKey: true,
@@ -55,7 +55,8 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'POST',
     path: '/rest/cart/wishlist',
-    summary: 'Moves the wishlist into the cart. `skipped` are the products that stayed on it.',
+    summary:
+      'Moves the products of the wishlist into the cart. `skipped` lists the products that stay on the wishlist.',
     body: optional(body.FieldsBody),
     response: CartChangeResult,
     of: 'customer',
@@ -64,7 +65,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'POST',
     path: '/rest/cart/shipping',
-    summary: 'The shipping methods for an address. Changes nothing.',
+    summary: 'Returns the shipping methods for an address. Changes no data.',
     body: body.ShippingQuestionBody,
     sent: { address },
     response: ShippingMethods,
@@ -74,7 +75,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'POST',
     path: '/rest/cart/address',
-    summary: 'Saves addresses, method and date to the cart; returns totals and payment methods.',
+    summary: 'Saves addresses, shipping method and date to the cart; returns totals and payment methods.',
     body: body.ShippingBody,
     sent: {
       billingAddress: address,
@@ -92,7 +93,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'POST',
     path: '/rest/cart/order',
-    summary: 'Orders the cart. `email` is sent for guests only.',
+    summary: 'Orders the cart. The bundle sends `email` only for guests.',
     body: body.OrderBody,
     sent: { payment: { method: 'invoice' }, email: 'beat@example.ch', comment: '' },
     response: Order,
@@ -103,7 +104,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/cart/order/',
-    summary: 'The order that was placed under an `Idempotency-Key`.',
+    summary: 'Returns the order that was placed under an `Idempotency-Key`.',
     query: { key: ['The key of the order', '0b0c7d1e-4f5a-4c1b-9a57-3f3d2b1c0a99'] },
     response: Order,
     of: 'visitor',
@@ -112,7 +113,7 @@ export const cartCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/cart/order/{orderId}',
-    summary: 'An order of this visitor, with its state and the data for the payment provider.',
+    summary: 'Returns an order of this visitor, with its state and the data for the payment provider.',
     response: Order,
     of: 'visitor',
     refusals: { 404: 'This visitor has no such order' },

@@ -11,7 +11,7 @@ export const productCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/product/{productId}/configurable',
-    summary: 'The variants of a product.',
+    summary: 'Returns the variants of a product.',
     response: ConfigurableProduct,
     of: 'everybody',
     refusals: noProduct,
@@ -19,7 +19,8 @@ export const productCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/wishlist/',
-    summary: "The products on the customer's wishlist. Requested on pages from a shared cache.",
+    summary:
+      "Returns the products on the customer's wishlist. The bundle makes this call on pages from a shared cache.",
     response: Wishlist,
     of: 'customer',
   },
@@ -46,7 +47,7 @@ export const productCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/product/{productId}/review/',
-    summary: 'The published reviews of a product.',
+    summary: 'Returns the published reviews of a product.',
     response: Reviews,
     of: 'everybody',
     refusals: noProduct,
@@ -54,7 +55,7 @@ export const productCalls: readonly ApiCall[] = [
   {
     method: 'POST',
     path: '/rest/product/{productId}/review/',
-    summary: 'Sends a review. `customer` is the typed name of a guest.',
+    summary: 'Sends a review of a product. `customer` is the name that a guest typed.',
     body: body.ReviewBody,
     sent: { rating: 5, title: 'Sehr fein', comment: 'Knusprig bis am Abend.', customer: 'Regula' },
     response: Review,

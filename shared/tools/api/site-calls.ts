@@ -13,14 +13,14 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/location/',
-    summary: 'All branches.',
+    summary: 'Returns all branches.',
     response: Branches,
     of: 'everybody',
   },
   {
     method: 'GET',
     path: '/rest/location/{branchId}',
-    summary: 'A branch.',
+    summary: 'Returns one branch.',
     response: Branch,
     of: 'everybody',
     refusals: { 404: 'There is no such branch' },
@@ -28,7 +28,7 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/event/',
-    summary: 'The events of a filter, in order.',
+    summary: 'Returns the events that match a filter, in the order of their start.',
     query: {
       offset: ['Number of events to leave out', '0'],
       limit: ['Maximum number of events', '6'],
@@ -42,7 +42,7 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/event/{eventId}',
-    summary: 'An event.',
+    summary: 'Returns one event.',
     response: SiteEvent,
     of: 'everybody',
     refusals: { 404: 'There is no such event' },
@@ -50,7 +50,7 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/search/',
-    summary: 'Products, articles and pages for a search term of at least three characters.',
+    summary: 'Returns products, categories and pages for a search term of at least three characters.',
     query: { term: ['The search term', 'brot'] },
     response: SearchResult,
     of: 'everybody',
@@ -58,21 +58,21 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/rest/search/shopnav',
-    summary: "The shop's menu.",
+    summary: "Returns the shop's menu.",
     response: ShopMenu,
     of: 'everybody',
   },
   {
     method: 'GET',
     path: '/rest/profile/address/',
-    summary: "The customer's saved addresses.",
+    summary: "Returns the customer's saved addresses.",
     response: Addresses,
     of: 'customer',
   },
   {
     method: 'POST',
     path: '/rest/profile/address/',
-    summary: 'Saves a new address.',
+    summary: "Saves a new address in the customer's address book.",
     body: body.AddressBody,
     sent: { ...address, isDefaultBilling: false, isDefaultShipping: false },
     response: Address,
@@ -83,7 +83,7 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'PATCH',
     path: '/rest/profile/address/{addressId}',
-    summary: 'Changes an address.',
+    summary: 'Changes a saved address.',
     body: body.AddressBody,
     sent: { ...address, isDefaultBilling: true, isDefaultShipping: false },
     response: Address,
@@ -93,7 +93,7 @@ export const siteCalls: readonly ApiCall[] = [
   {
     method: 'DELETE',
     path: '/rest/profile/address/{addressId}',
-    summary: 'Deletes an address. The response has no body.',
+    summary: 'Deletes a saved address. The response has no body.',
     of: 'customer',
     refusals: { 404: 'There is no such address' },
   },
@@ -101,7 +101,7 @@ export const siteCalls: readonly ApiCall[] = [
     method: 'POST',
     path: '/api/contact/',
     summary:
-      'Sends the contact form as JSON. `data-endpoint` can name another path. The call has no key, because a token of the bot-check is valid only once.',
+      'Sends the contact form as JSON. `data-endpoint` can name another path. The call has no `Idempotency-Key`, because a token of the bot-check is valid only once.',
     body: object({ recaptchatoken: optional(unknown()) }),
     sent: { firstname: 'Anna', email: 'anna@example.ch', message: 'Guten Tag', recaptchatoken: '…' },
     response: object({ message: optional(unknown()) }),

@@ -84,26 +84,26 @@ test('the example responses in openapi.json are responses of the demo shop that 
 });
 
 test('docs/reference/api.md lists every API call', async () => {
-  const whose = { customer: 'customer', visitor: 'visitor', everybody: '' };
+  const whose = { customer: 'customer', visitor: 'visitor', everybody: '–' };
   const rows = apiCalls.map(
     ({ method, path, summary, of, hasKey, refusals = {} }) =>
-      `| \`${method} ${path}\` | ${summary} | ${whose[of]} | ${hasKey ? 'yes' : ''} | ${[...(of === 'customer' ? [401] : []), ...Object.keys(refusals)].join(', ')} |`,
+      `| \`${method} ${path}\` | ${summary} | ${whose[of]} | ${hasKey ? 'yes' : 'no'} | ${[...(of === 'customer' ? [401] : []), ...Object.keys(refusals)].join(', ') || '–'} |`,
   );
   const page = `# The shop API
 
-The calls of the bundle, all below \`apiPath\`. \`dist/openapi.json\` (OpenAPI 3.1) has their schemas, with responses of the demo shop
-as examples. \`tests/shared/tools/api/responses.test.ts\` writes this page.
+This page lists the calls of the bundle to the shop API. All paths are below \`apiPath\`. \`dist/openapi.json\` (OpenAPI 3.1) has the schemas of
+the calls, with responses of the demo shop as examples. \`tests/shared/tools/api/responses.test.ts\` writes this page.
 
-- **Own**: the response differs for each visitor or customer. It must not come from a cache (\`Cache-Control: no-store\`). If no
-  customer is signed in, the shop refuses a call that is marked 'customer' with the status 401.
-- **Key**: the call has an \`Idempotency-Key\`. The shop applies each key once. It answers a repeated request with the first
-  response.
-- **Refusals** have a JSON body \`{Code, Message, Data}\`. A status that is not listed, such as 408, 425, 429 or 5xx, does not prove
+- **Response differs per**: the response differs for each visitor or customer, and must not come from a cache
+  (\`Cache-Control: no-store\`). If no customer is signed in, the shop refuses a call that is marked 'customer' with the status 401.
+- **Idempotency key**: the call has the header \`Idempotency-Key\`. The shop applies the change of each key once. The shop answers a
+  repeated request with the first response.
+- **Refusals** have a JSON body \`{Code, Message, Data}\`. A status that the table does not list, such as 408, 425, 429 or 5xx, does not prove
   a refusal: the bundle requests the outcome from the shop before it reports a failure.
 - A configured CSRF header is sent with each call.
-- [\`npx krume contract\`](../contract.md) tries your API.
+- [\`npx krume contract\`](../contract.md) makes these calls to your API and reports wrong responses.
 
-| Call | What it does | Own | Key | Refusals |
+| Call | What the call does | Response differs per | Idempotency key | Status of refusals |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
