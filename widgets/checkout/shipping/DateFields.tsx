@@ -15,10 +15,10 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 import { Call } from '../flow/Call.tsx';
 import type { ShippingChoice } from '../flow/data.ts';
 import { focusDate } from '../flow/focus-heading.ts';
-import { useUndo } from '../summary/use-undo.tsx';
 import { DateProblem } from './DateProblem.tsx';
 import { ItemsInTheWay, RemoveItems } from './ItemsInTheWay.tsx';
 import { choiceOf, pickupTime } from './selection.ts';
+import { useUndo } from './use-undo.tsx';
 
 interface Props {
   plan: DeliveryPlan;
