@@ -1,7 +1,6 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Cart } from '../../../shared/model/cart.ts';
-import { ConfigurableProduct } from '../../../shared/model/product.ts';
 
 const item = { itemId: 1, name: 'Ruchbrot', price: 4.2, quantity: 1 };
 const total = { grandTotal: 4.2 };
@@ -13,11 +12,4 @@ test('Cart omits the unsafe links of a cart item, and keeps the cart item', () =
     ['Ruchbrot', undefined, undefined],
     ['Ruchbrot', undefined, undefined],
   ]);
-});
-
-test('ConfigurableProduct omits a picture with an unsafe URL, and keeps the safe pictures', () => {
-  const images = [{ og: 'javascript:alert(1)' }, { og: '/artwork/zopf.svg' }, null];
-  const combination = { id: 1, images, attributes: [], priceInfo: {} };
-  const product = parse(ConfigurableProduct, { id: 1, combinations: [combination], configurations: [] });
-  expect(product.combinations[0]?.images).toEqual([{ og: '/artwork/zopf.svg', thumb: undefined }]);
 });

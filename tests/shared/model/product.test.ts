@@ -39,10 +39,11 @@ test('Combination parses invalid allergens as ‘unknown’, and not as an empty
   });
 });
 
-test('Combination omits a picture with an unsafe URL, and an unsafe thumbnail of a safe picture', () => {
+test('Combination omits null, a picture with an unsafe URL, and an unsafe thumbnail of a safe picture', () => {
   const images = [
     { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
     { og: 'javascript:alert(1)', thumb: '/klein.jpg' },
+    null,
     { og: '/zweites.jpg' },
   ];
   expect(parse(Combination, { ...combination, images }).images).toEqual([
