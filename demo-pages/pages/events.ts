@@ -52,14 +52,11 @@ export function eventPage(event: EventEntry, now: number): Page {
     main: html`<div class="narrow">${eventDetail({
       event,
       details: eventDetails(event, offer, isComing),
-      tickets: isComing
-        ? tickets(offer, isBirthday)
-        : html`<p>${over} <a href="/events">Zu den Events</a></p>`,
+      tickets: isComing ? tickets(offer, isBirthday) : undefined,
+      over: isComing ? undefined : html`Dieser Event ist vorbei. <a href="/events">Zu den Events</a>`,
     })}</div>`,
   };
 }
-
-const over = 'Dieser Event ist vorbei.';
 
 function tickets(offer: EventOffer, isBirthday: boolean): Markup {
   if (!isBirthday) return html`<p>${ticketText(offer)} <a href="tel:+41615550124">061 555 01 24</a>.</p>`;

@@ -25,6 +25,7 @@ export const branchesText = {
   noPosition: 'Ihr Standort ist nicht bekannt. Geben Sie stattdessen Ihre Postleitzahl ein.',
   distance: (km: number) => (km < 1 ? `${Math.max(1, Math.round(km * 10)) * 100} m` : `${km.toFixed(1)} km`),
   submit: 'Anzeigen',
+  showAll: 'Alle Filialen anzeigen',
   count: (count: number) =>
     count === 0 ? 'Keine Filiale passt zu Ihrer Auswahl.' : count === 1 ? '1 Filiale' : `${count} Filialen`,
   openingTimes: 'Öffnungszeiten:',

@@ -10,9 +10,13 @@ export const eventsText = {
   ],
   month: 'Monat',
   submit: 'Anzeigen',
+  showAll: 'Alle Events anzeigen',
   more: 'Mehr Events laden',
   loading: 'Events werden geladen …',
-  count: (count: number) =>
-    count === 0 ? 'Keine Events passen zu Ihrer Auswahl.' : count === 1 ? '1 Event' : `${count} Events`,
+  count(count: number, isFiltered: boolean) {
+    if (count === 0)
+      return isFiltered ? 'Keine Events passen zu Ihrer Auswahl.' : 'Zurzeit sind keine Events geplant.';
+    return count === 1 ? '1 Event' : `${count} Events`;
+  },
   failed: 'Events konnten nicht geladen werden.',
 } as const;

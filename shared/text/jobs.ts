@@ -3,7 +3,11 @@ export const jobsText = {
   type: 'Art der Anstellung',
   all: 'Alle',
   submit: 'Anzeigen',
+  showAll: 'Alle Stellen anzeigen',
   apply: 'Per E-Mail bewerben',
-  count: (count: number) =>
-    count === 0 ? 'Keine Stelle passt zu Ihrer Auswahl.' : count === 1 ? '1 Stelle' : `${count} Stellen`,
+  count(count: number, isFiltered: boolean) {
+    if (count === 0)
+      return isFiltered ? 'Keine Stelle passt zu Ihrer Auswahl.' : 'Zurzeit ist keine Stelle offen.';
+    return count === 1 ? '1 Stelle' : `${count} Stellen`;
+  },
 } as const;

@@ -19,6 +19,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     return branch ? [{ row, branch, state, note, isClear: hasValidHours(branch) }] : [];
   });
   const count = textOnlyElement(host, '.krume-branch-count');
+  const [showAll] = queryAll(host, '.krume-show-all');
   const attributes = borrowAttributes();
   const before = rows.map(({ state, note }) => [state?.textContent ?? '', note?.textContent ?? ''] as const);
   const countBefore = count?.textContent ?? '';
@@ -29,9 +30,9 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const writtenStates = new Map<Element, boolean>();
 
   /**
-   * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids
-   * of the visible branches. Without `isAsked`, the focused entry stays visible. With `isSorted`, the count
-   * says that the nearest branch comes first.
+   * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids of the
+   * visible branches. Without `isAsked`, the focused entry stays visible. With `isSorted`, the count of
+   * several branches says that the nearest comes first.
    */
   function show(
     filter: BranchFilter,
@@ -61,7 +62,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
       }
     }
     const total = branchesText.count(seen);
-    if (count) write(count, isSorted ? branchesText.nearestFirst(total) : total);
+    if (count) write(count, isSorted && seen > 1 ? branchesText.nearestFirst(total) : total);
+    if (showAll) attributes.toggle(showAll, 'hidden', seen > 0);
     return shown;
   }
 

@@ -39,6 +39,7 @@ export function listEvents(
   const [printed] = queryAll(host, '.krume-events');
   const [template] = queryAll<HTMLTemplateElement>(host, 'template[data-event-card]');
   const count = textOnlyElement(host, '.krume-event-count');
+  const [showAll] = queryAll(host, '.krume-show-all');
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
@@ -127,7 +128,9 @@ export function listEvents(
     shown = [...childrenOf(list)];
     isMoreLeft = found.length >= limit;
     applied = wanted;
-    countText = eventsText.count(shown.length);
+    const isFiltered = Number(wanted.category) > 0 || wanted.month !== '';
+    countText = eventsText.count(shown.length, isFiltered);
+    if (showAll) attributes.toggle(showAll, 'hidden', shown.length > 0 || !isFiltered);
     offer(isMoreLeft);
     writeCount(countText);
     if (!teaser)

@@ -13,6 +13,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);
   const count = textOnlyElement(host, '.krume-job-count');
+  const [showAll] = queryAll(host, '.krume-show-all');
   const jobs = queryAll(host, '[data-type-of-employment]');
   if (!form || !select) return undefined;
   const [list] = queryAll(host, '.krume-jobs');
@@ -26,11 +27,14 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   };
   function show(): void {
     const type = select?.value || all;
+    const isFiltered = type !== all;
     for (const job of jobs) {
-      const isOther = type !== all && getAttribute(job, 'data-type-of-employment') !== type;
+      const isOther = isFiltered && getAttribute(job, 'data-type-of-employment') !== type;
       attributes.toggle(job, 'hidden', isOther);
     }
-    writeCount(jobsText.count(jobs.filter(({ hidden }) => !hidden).length));
+    const matching = jobs.filter(({ hidden }) => !hidden).length;
+    writeCount(jobsText.count(matching, isFiltered));
+    if (showAll) attributes.toggle(showAll, 'hidden', matching > 0 || !isFiltered);
   }
   const follow = () => {
     show();

@@ -135,10 +135,41 @@ test('‘Jetzt geöffnet’ shows the branches that are open in Zurich, and can 
   expect([names(), location.search]).toEqual([['Liestal Märtstand'], '?offen=1&art=market']);
 });
 
-test('the branch list shows a text when no branch matches the filter', async () => {
+test('the branch list shows a text and a link to all branches while no branch matches the filter', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00') });
+  const showAll = getElement('.krume-show-all');
+  expect(showAll.hidden).toBe(true);
   check();
   expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
+  expect([showAll.hidden, textOf(showAll)]).toEqual([false, 'Alle Filialen anzeigen']);
+  expect(showAll.querySelector('a')?.getAttribute('href')).toBe('/filialen');
+  check();
+  expect(showAll.hidden).toBe(true);
+});
+
+test('the server renders the link to all branches if no branch matches, and the widget keeps the link', async () => {
+  await open({
+    now: instant('2026-11-21T03:00:00+01:00'),
+    filter: { kind: 'market', openNow: true },
+  });
+  expect([getElement('.krume-show-all').hidden, names()]).toEqual([false, []]);
+});
+
+test('a count of no branch or one branch does not say which branch is the nearest', async () => {
+  await open({ now: instant('2026-11-21T03:00:00+01:00'), zip: '4410' });
+  choose('market');
+  expect(count()).toBe('1 Filiale');
+  check();
+  expect(count()).toBe('Keine Filiale passt zu Ihrer Auswahl.');
+  const filter = { kind: 'market', openNow: false };
+  const printed = branchList({
+    branches: branchesAt(saturdayNoon),
+    url: '/',
+    now: saturdayNoon,
+    zip: '4410',
+    filter,
+  });
+  expect(String(printed)).toContain('role="status">1 Filiale</p>');
 });
 
 test('with ‘Jetzt geöffnet’, a branch disappears when it closes and appears when it opens', async () => {

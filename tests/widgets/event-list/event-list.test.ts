@@ -107,6 +107,33 @@ test('a card shows month, day, title, time and location, and links to the event'
   );
 });
 
+test('a link to all events is shown while no event matches the filter', async () => {
+  await open();
+  const showAll = getElement('.krume-show-all');
+  respond();
+  await choose('monat', '02-27');
+  expect(count()).toBe('Keine Events passen zu Ihrer Auswahl.');
+  expect([showAll.hidden, textOf(showAll)]).toEqual([false, 'Alle Events anzeigen']);
+  expect(showAll.querySelector('a')?.getAttribute('href')).toBe('/events');
+  respond(...findEvents(now, all));
+  await choose('monat', '');
+  expect([showAll.hidden, cards().length]).toEqual([true, 6]);
+  page?.stop();
+  await open({ events: [], filter: { category: 2, month: '' } });
+  expect(getElement('.krume-show-all').hidden).toBe(false);
+});
+
+test('without any event, the list says that no event is planned and shows no link to all events', async () => {
+  await open({ events: [] });
+  const none = ['Zurzeit sind keine Events geplant.', true];
+  expect([count(), getElement('.krume-show-all').hidden]).toEqual(none);
+  respond();
+  await choose('kategorie', '1');
+  expect(count()).toBe('Keine Events passen zu Ihrer Auswahl.');
+  await choose('kategorie', '0');
+  expect([count(), getElement('.krume-show-all').hidden]).toEqual(none);
+});
+
 test('the "more" button is visible only if the server has rendered at least one full page', async () => {
   await open();
   expect(more().hidden).toBe(false);

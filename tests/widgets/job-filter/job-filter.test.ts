@@ -49,6 +49,29 @@ test('the announcement has a singular for one job and a text for no jobs', async
   expect([titles(), count()]).toEqual([[], 'Keine Stelle passt zu Ihrer Auswahl.']);
 });
 
+test('a link to all jobs is shown while no job has the selected type', async () => {
+  await open({ jobs: jobs.slice(0, 3) });
+  const showAll = getElement('.krume-show-all');
+  expect(showAll.hidden).toBe(true);
+  choose('praktikum');
+  expect([showAll.hidden, textOf(showAll)]).toEqual([false, 'Alle Stellen anzeigen']);
+  expect(showAll.querySelector('a')?.getAttribute('href')).toBe('/stellen');
+  choose('all');
+  expect(showAll.hidden).toBe(true);
+  page?.stop();
+  await open({ jobs: jobs.slice(0, 3), type: 'praktikum' });
+  expect(getElement('.krume-show-all').hidden).toBe(false);
+});
+
+test('without any job, the list says that no job is open and shows no link to all jobs', async () => {
+  await open({ jobs: [] });
+  expect([count(), getElement('.krume-show-all').hidden]).toEqual(['Zurzeit ist keine Stelle offen.', true]);
+  choose('lehre');
+  expect(count()).toBe('Keine Stelle passt zu Ihrer Auswahl.');
+  choose('all');
+  expect([count(), getElement('.krume-show-all').hidden]).toEqual(['Zurzeit ist keine Stelle offen.', true]);
+});
+
 test('a filter change keeps other parts of the URL and the history state', async () => {
   history.replaceState({ mine: 1 }, '', '/stellen?krume=debug#liste');
   await open();

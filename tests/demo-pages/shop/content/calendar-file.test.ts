@@ -65,7 +65,13 @@ describe("an event's page", () => {
   ])('the page of a past event offers no tickets and no calendar file: %s, %s', async (path) => {
     const page = await createVisitor().page(path);
     expect(page).toContain('Dieser Event ist vorbei.');
-    for (const absent of ['kalender.ics', 'Plätze', '<form class="krume-form"', 'Karten gibt es']) {
+    for (const absent of [
+      'kalender.ics',
+      'Plätze',
+      '<form class="krume-form"',
+      'Karten gibt es',
+      'Tickets',
+    ]) {
       expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(absent);
     }
   });
