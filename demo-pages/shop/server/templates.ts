@@ -12,6 +12,7 @@ import { checkoutPage } from '../../pages/checkout.ts';
 import { craftPage, questionsPage } from '../../pages/company.ts';
 import { eventPage, eventsPage } from '../../pages/events.ts';
 import { galleryPage } from '../../pages/gallery.ts';
+import { goneProductPage } from '../../pages/gone-product.ts';
 import { homePage } from '../../pages/home.ts';
 import { jobsPage } from '../../pages/jobs.ts';
 import { listPage } from '../../pages/list.ts';
@@ -56,8 +57,11 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/produkt/:slug', (c) => {
     const { session } = c.var;
     const products = availableProducts(shop, session);
-    const product = products.find((candidate) => candidate.slug === c.req.param('slug'));
+    const product = shop.products.find((candidate) => candidate.slug === c.req.param('slug'));
     if (!product) return c.notFound();
+    if (!products.includes(product)) {
+      return render(c, shop, goneProductPage(product, relatedTo(product, products), viewerOf(c)), 404);
+    }
     const query = c.req.query();
     const values = { ...query, ...session.notice?.values };
     const page = {

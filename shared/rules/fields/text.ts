@@ -6,6 +6,9 @@ const written = pipe(nullish(string(formText.required), ''), trim());
 /** A text that must not be empty; the output is trimmed. */
 export const filled = pipe(written, nonEmpty(formText.required));
 
+/** The value of a select or of radio buttons; one must be chosen. */
+export const chosen = pipe(nullish(string(formText.choose), ''), trim(), nonEmpty(formText.choose));
+
 export function filledUpTo(characters: number) {
   return pipe(filled, maxLength(characters, formText.tooLong(characters)));
 }

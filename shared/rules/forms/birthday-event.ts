@@ -4,7 +4,7 @@ import { gender } from '../fields/choice.ts';
 import { dateFrom, dateUntil } from '../fields/date.ts';
 import { wholeNumber } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
-import { filled, optionalText } from '../fields/text.ts';
+import { chosen, filled, optionalText } from '../fields/text.ts';
 import { dynamicForm } from '../form.ts';
 
 /**
@@ -17,17 +17,17 @@ import { dynamicForm } from '../form.ts';
 export function birthdayEventForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
   return dynamicForm(({ allergies, photocd }) =>
     object({
-      eventtype: filled,
+      eventtype: chosen,
       childname: filled,
       birthday: dateUntil(today, boundsOf('birthday')),
       eventdate: dateFrom(today, boundsOf('eventdate')),
       participants: wholeNumber('participants', boundsOf('participants')),
-      caketype: filled,
+      caketype: chosen,
       cakemotive: filled,
-      allergies: filled,
+      allergies: chosen,
       allergydescr: allergies === '1' ? filled : optionalText,
-      photocd: filled,
-      pikupstore: photocd === 'yes' ? filled : optionalText,
+      photocd: chosen,
+      pikupstore: photocd === 'yes' ? chosen : optionalText,
       parentgender: gender,
       parentfirstname: filled,
       parentlastname: filled,

@@ -4,7 +4,7 @@ import { checkbox, gender, hidden } from '../fields/choice.ts';
 import { dateFrom } from '../fields/date.ts';
 import { optionalWholeNumber, zip } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
-import { filled, optionalText } from '../fields/text.ts';
+import { chosen, filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
 import { dynamicForm, type FormValues } from '../form.ts';
 
@@ -23,7 +23,7 @@ export function cakeOrderForm(today: string, email = anyEmail, boundsOf = defaul
   return dynamicForm((values) => {
     const { decoration, otherFilling } = cakeOrderParts(values);
     return object({
-      type: filled,
+      type: chosen,
       count: optionalWholeNumber('count', boundsOf('count')),
       filling: optionalText,
       otherfilling: otherFilling ? optionalText : hidden,
@@ -36,7 +36,7 @@ export function cakeOrderForm(today: string, email = anyEmail, boundsOf = defaul
       rflower: decoration ? checkbox : hidden,
       gender,
       deliverydate: dateFrom(today, boundsOf('deliverydate')),
-      shipping: filled,
+      shipping: chosen,
       firstname: filled,
       lastname: filled,
       address: filled,

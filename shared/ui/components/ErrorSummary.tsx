@@ -31,15 +31,18 @@ export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Prop
     <section className="krume-error-summary" aria-labelledby={id}>
       <Heading id={id}>{errorSummaryText.heading}</Heading>
       <ul>
-        {failing.map(([name, reason]) => (
-          <li key={name}>
-            {/* The click handler moves the focus, so no element needs this id */}
-            <a href={`#${id}-${name}`} onClick={(event) => show(event, name)}>
-              {labels[name] ?? name}
-            </a>
-            {reason && `: ${reason}`}
-          </li>
-        ))}
+        {failing.map(([name, reason]) => {
+          const label = labels[name] ?? name;
+          return (
+            <li key={name}>
+              {/* The click handler moves the focus, so no element needs this id */}
+              <a href={`#${id}-${name}`} onClick={(event) => show(event, name)}>
+                {label}
+              </a>
+              {reason && `${label.endsWith('?') ? '' : ':'} ${reason}`}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -44,13 +44,26 @@ test('steps of the progress bar do not touch each other in a column of 650 px wi
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
   await page.goto('/kasse');
   await ready(page, 'checkout');
-  for (const width of [600, 650, 720]) {
+  for (const width of [600, 650, 680, 720]) {
     await page.locator('.krume-checkout').evaluate((checkout, width) => {
       if (checkout instanceof HTMLElement)
         checkout.style.cssText = `max-inline-size: ${width}px; font: 17.6px "DejaVu Sans", Verdana`;
     }, width);
     expect(await collisions(page), `${width} px`).toEqual([]);
   }
+});
+
+test('in a wide window, the progress bar shows the names of the steps', async ({ newUser }) => {
+  const { page, context } = await newUser();
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+  await page.goto('/kasse');
+  await ready(page, 'checkout');
+  const shown = await page
+    .locator('.krume-progress li > * > span:first-child')
+    .evaluateAll((names) =>
+      names.filter((name) => getComputedStyle(name).clipPath === 'none').map((name) => name.textContent),
+    );
+  expect(shown).toEqual(['Adresse', 'Versand', 'Zahlungsart', 'Bestellübersicht', 'Fertig']);
 });
 
 for (const { width, text } of [

@@ -55,6 +55,17 @@ for (const scripts of [true, false]) {
   });
 }
 
+test('a printed product omits the section of reviews that are not loaded', async ({ visit }) => {
+  const { page, allow } = await visit('/produkt/ruchbrot');
+  allow(onPaper);
+  await headerReady(page);
+  await ready(page, 'product-tabs');
+  const { text } = await printed(page);
+  expect(text).toContain('Vorbereitung');
+  // The summary of the product also contains the word: '200 Bewertungen'
+  expect(text.split('\n')).not.toContain('Bewertungen');
+});
+
 test('a printed form shows choices as text and omits empty fields', async ({ visit }) => {
   const { page, allow } = await visit('/produkt/geburtstagstorte');
   allow(onPaper);

@@ -66,6 +66,17 @@ const fill = (values: Record<string, string> = guest) => {
   field('acceptTerms').checked = true;
 };
 
+test('the error summary separates label and message by a colon, except after a question mark', async () => {
+  page = await openIsland(() => (
+    <ErrorSummary
+      problems={{ city: 'Bitte ausfüllen.', day: 'Bitte wählen.' }}
+      labels={{ city: 'Ort', day: 'Wann?' }}
+    />
+  ));
+  const texts = [...document.querySelectorAll('.krume-error-summary li')].map((each) => each.textContent);
+  expect(texts).toEqual(['Ort: Bitte ausfüllen.', 'Wann? Bitte wählen.']);
+});
+
 test('submitting an invalid form highlights every invalid field, and focuses the first invalid field', async () => {
   await open();
   type(field('zip'), '40');

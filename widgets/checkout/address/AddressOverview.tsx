@@ -49,7 +49,7 @@ export function AddressOverview({ context: { flow }, onEdit }: Props) {
   );
   return (
     <form className="krume-step-form" noValidate onSubmit={onSubmit}>
-      <div className="krume-boxes" data-step="address">
+      <div className="krume-boxes" data-step={flow.isCustomer ? 'address' : undefined}>
         <AddressBox
           title={addressStepText.billing}
           address={billing}

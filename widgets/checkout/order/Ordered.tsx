@@ -50,7 +50,7 @@ export function Ordered({ order, paymentTitle, differences = [], phone, isDiscre
       {filledRows.length > 0 && (
         <dl className="krume-ordered">
           {filledRows.map(([label, text]) => (
-            <div key={label}>
+            <div key={label} data-total={label === summaryText.total || undefined}>
               <dt>{label}</dt>
               <dd>{text}</dd>
             </div>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
 import { birthdayEventForm } from '../../../../shared/rules/forms/birthday-event.ts';
 import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
@@ -43,5 +44,18 @@ describe('the birthday event form (site.md section 5, "Birthday event form")', (
 
   test('the birthday event form reports all empty required fields in the order of the form', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
+  });
+
+  test('the message of an empty select or group of radio buttons asks for a choice', () => {
+    const result = validateForm(form, { photocd: 'yes' });
+    if (result.valid) throw new Error('The form is valid');
+    const asking = result.failing.filter(({ message }) => message === 'Bitte treffen Sie eine Auswahl.');
+    expect(asking.map(({ name }) => name)).toEqual([
+      'eventtype',
+      'caketype',
+      'allergies',
+      'pikupstore',
+      'parentgender',
+    ]);
   });
 });

@@ -117,7 +117,7 @@ test.each([
   field('eventdate').setAttribute(name, limit);
   enter(form(), { ...valid, eventdate: out });
   await page.submit();
-  expect([markedFields(form()), why()]).toEqual([['eventdate'], `Wann wird gefeiert?: ${says}`]);
+  expect([markedFields(form()), why()]).toEqual([['eventdate'], `Wann wird gefeiert? ${says}`]);
   type(field('eventdate'), within);
   await settled();
   await page.submit();
@@ -131,7 +131,7 @@ test('the notice period of the page applies to the field and its calendar', asyn
   await page.submit();
   expect([markedFields(form()), why()]).toEqual([
     ['deliverydate'],
-    'Wann brauchen Sie die Torte?: Bitte wählen Sie ein Datum ab 24.11.2026.',
+    'Wann brauchen Sie die Torte? Bitte wählen Sie ein Datum ab 24.11.2026.',
   ]);
   getElement('.krume-open-calendar').click();
   const dayStatus = () => textOf(document.querySelector('.krume-day-status'));
@@ -173,7 +173,7 @@ test('a form that is open past midnight rejects the previous day', async () => {
   await page.submit();
   expect([page.sent, why()]).toEqual([
     [],
-    'Wann wird gefeiert?: Dieses Datum darf nicht in der Vergangenheit liegen.',
+    'Wann wird gefeiert? Dieses Datum darf nicht in der Vergangenheit liegen.',
   ]);
   enter(form(), { ...valid, birthday: '22.11.2026', eventdate: '22.11.2026' });
   await page.submit();
