@@ -15,7 +15,7 @@ type DefinedCatalogue = Readonly<
  * Describes every widget, with its docs and contract, in the order of the docs.
  *
  * @throws an error that names the file and the widget: a widget without docs or fixture, docs without a widget, a
- * widget that cannot be loaded, or docs that do not match the widget's props
+ * widget that cannot be loaded, or props and docs that differ
  */
 export async function describeWidgets(
   catalogue: DefinedCatalogue,

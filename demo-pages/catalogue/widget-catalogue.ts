@@ -7,10 +7,12 @@ import { options } from '../../.build/options.ts';
 
 /**
  * Describes the widgets from their schemas and `fixtures/docs/`. Returns a function that writes four results:
- * `dist/catalogue.json` for the page `/widgets`, `dist/krume.html-data.json` for code editors, JSON schemas in
- * `dist/schemas/`, and type declarations in `dist/types/`.
+ * - `dist/catalogue.json` for the page `/widgets`
+ * - `dist/krume.html-data.json` for code editors
+ * - JSON schemas in `dist/schemas/`
+ * - type declarations in `dist/types/`
  *
- * @throws an error that names the file and the widget, from the returned function, if a widget and its docs differ
+ * The returned function throws if a widget and its docs differ. The error names the file and the widget.
  */
 export async function createWidgetCatalogue(root: string) {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);

@@ -101,5 +101,5 @@ addEventListener('hashchange', () => {
   editor.apply({ from: 0, to: editor.text().length, insert: markupIn(location.hash) ?? '' });
 });
 
-// The preview may have loaded before this script
+// The preview may have loaded before this script and sent its first message too early
 if (frame.contentWindow) send(frame.contentWindow, { kind: 'krume-preview-ask' });

@@ -69,7 +69,7 @@ export async function startDevelopment(development: Development): Promise<void> 
       await settledAll([serving, describing]);
       console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${files.join(', ')}`);
     } catch (error) {
-      // The next build also includes the files of the failed build
+      // The next build must also include the files of the failed build
       for (const file of files) failed.add(file);
       console.log(`Not built: ${error instanceof Error ? error.message : error}`);
     }
@@ -89,7 +89,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   const sources = ['widgets', 'shared', 'fixtures', 'demo-pages'];
   const watcher = watch(sources, { cwd: root, ignoreInitial: true });
   watcher.on('all', (event, file) => {
-    // Editors create temporary files with other extensions while saving
+    // Ignores other extensions, because editors create temporary files while saving
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
     changed.add(file);
     // Recorded before the build, so that saving a file again during the build counts as another change

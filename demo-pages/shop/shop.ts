@@ -23,7 +23,7 @@ export interface ShopOptions extends Partial<FaultEffects>, Partial<ShopState> {
    * without a trailing slash. By default, the services have the server's other host name
    */
   services?: (origin: string) => string;
-  /** Identifies visitors; by default, by cookies. A shop in a service worker has only one visitor */
+  /** How visitors are identified; by default by cookies. A shop in a service worker has only one visitor */
   visitor?: Visitor;
   /** Creates the id of a new session. Ids must be impossible to guess, except in tests */
   id?: () => string;

@@ -29,7 +29,7 @@ export default async function setup(): Promise<void> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The CommonJS modules inside happy-dom call `require`
+    // Defines `require`, which the CommonJS modules inside happy-dom call
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -31,7 +31,7 @@ export default {
       url: 'http://localhost:3000',
       settings: { ...(settings as object), disableErrorCapturing: true },
     });
-    // Tests must not use the network
+    // Rejects all requests, because tests must not use the network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
     // Node's BroadcastChannel reaches all threads, but a broadcast must not reach a test file in another thread

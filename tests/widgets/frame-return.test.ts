@@ -75,7 +75,7 @@ test('after Back, the navigation drawer is closed without `history.back()` and c
   await settled();
   const drawer = getElement<HTMLDialogElement>('dialog');
   expect(drawer.open).toBe(true);
-  // The followed link has replaced the history entry of the drawer
+  // Simulates that the followed link has replaced the history entry of the drawer
   history.replaceState(null, '');
   await goAndReturn();
   expect([drawer.open, back.mock.calls.length]).toEqual([false, 0]);

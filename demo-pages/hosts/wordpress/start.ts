@@ -19,7 +19,7 @@ const starting = startWordPressSite({
 });
 let isStopping = false;
 const stop = async () => {
-  // npm sends a second signal after Ctrl+C
+  // npm sends a second signal after Ctrl+C, which is ignored
   if (isStopping) return;
   isStopping = true;
   try {

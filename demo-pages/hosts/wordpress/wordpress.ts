@@ -22,7 +22,7 @@ export async function installWordPress(installation: Installation): Promise<void
   const { programs, folder, socket } = installation;
   // Some of Debian's files are links into other packages, which may not be installed
   await cp(programs.wordpress, folder, { recursive: true, dereference: true, filter: existsSync });
-  // Debian's wp-config.php configures the database of the whole machine
+  // Removes Debian's wp-config.php, which configures the database of the whole machine
   await rm(join(folder, 'wp-config.php'), { force: true });
   await writeFile(join(folder, 'wp-config.php'), configuration(installation));
   await mkdir(join(folder, 'wp-content/mu-plugins'), { recursive: true });

@@ -95,7 +95,7 @@ const unknown: Profile = { gender: '', birthday: '', isSubscribed: false };
 
 const profileOf = ({ customer, profiles }: Session) => (customer && profiles.get(customer.email)) ?? unknown;
 
-/** @throws a refusal that names the password field if the password is wrong */
+/** @throws an HTTP error that names the password field if the password is wrong */
 function changeAccount(session: Session, fields: Readonly<Record<string, string>>): string {
   const { customer } = session;
   if (!customer) throw refusal(401, 'Bitte melden Sie sich an.');

@@ -17,7 +17,7 @@ export function newPasswordLink(shop: Shop, session: Session): void {
 export const isGoodLink = (shop: Shop, { passwordLink }: Session, token: string | undefined): boolean =>
   token === undefined || (passwordLink?.token === token && shop.now() < passwordLink.until);
 
-/** Marks a link as used. @throws a refusal (422) if the link is invalid */
+/** Marks a link as used. @throws an HTTP error (422) if the link is invalid */
 export function takePasswordLink(shop: Shop, session: Session, token: string | undefined): void {
   if (!isGoodLink(shop, session, token)) throw refusal(422, expiredText);
   session.passwordLink = undefined;

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
  * Opens an account for this visitor only. The account is deleted with the session.
  *
  * @param fields fields that passed the form's rules
- * @throws a refusal that names the e-mail field if the e-mail already has an account
+ * @throws an HTTP error that names the e-mail field if the e-mail already has an account
  */
 export function openAccount(session: Session, fields: Readonly<Record<string, string>>): void {
   const email = (fields.email ?? '').trim().toLowerCase();

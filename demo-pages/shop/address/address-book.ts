@@ -9,7 +9,7 @@ import { formFields } from './address-body.ts';
 /** Maximum number of addresses. The limit prevents a script from filling the memory. */
 const capacity = 50;
 
-/** The signed-in customer's saved addresses. @throws a refusal (401) for guests */
+/** The signed-in customer's saved addresses. @throws an HTTP error (401) for guests */
 export function addressBook({ customer, addresses }: Session): SavedAddress[] {
   if (!customer) throw refusal(401, 'Bitte melden Sie sich an.');
   const book = addresses.get(customer.email) ?? customer.addresses.map((address) => ({ ...address }));
@@ -19,7 +19,7 @@ export function addressBook({ customer, addresses }: Session): SavedAddress[] {
 
 const form = addressForm(shopRules.maxLength);
 
-/** @throws a refusal (400) that names the first invalid field */
+/** @throws an HTTP error (400) that names the first invalid field */
 export function createAddress(session: Session, sent: { street: readonly string[] }): SavedAddress {
   const book = addressBook(session);
   if (book.length >= capacity) throw refusal(400, `Mehr als ${capacity} Adressen haben nicht Platz.`);
@@ -29,7 +29,7 @@ export function createAddress(session: Session, sent: { street: readonly string[
   return keepDefaults(book, address);
 }
 
-/** @throws a refusal: 404 for an unknown id, 400 with the name of the first invalid field */
+/** @throws an HTTP error: 404 for an unknown id, 400 with the name of the first invalid field */
 export function changeAddress(
   session: Session,
   id: string,
@@ -42,7 +42,7 @@ export function changeAddress(
   return keepDefaults(book, address);
 }
 
-/** @throws a refusal (404) for an unknown id */
+/** @throws an HTTP error (404) for an unknown id */
 export function removeAddress(session: Session, id: string): void {
   const book = addressBook(session);
   book.splice(indexOf(book, id), 1);

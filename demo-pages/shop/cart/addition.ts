@@ -52,7 +52,7 @@ interface Addition {
 /**
  * Combines a product with its selected options.
  *
- * @throws a refusal: see `requireCombination` and `readOptions`
+ * @throws an HTTP error: see `requireCombination` and `readOptions`
  */
 export async function orderArticle(
   { product, combination }: Pick<Article, 'product' | 'combination'>,
@@ -65,7 +65,7 @@ export async function orderArticle(
   };
 }
 
-/** Reads an API request with files in base64. @throws a refusal: see `decodeFile` */
+/** Reads an API request with files in base64. @throws an HTTP error: see `decodeFile` */
 export function jsonAddition({ productOptions, customOptions }: InferOutput<typeof CartAddition>): Addition {
   return {
     productOptions,

@@ -72,7 +72,7 @@ export function availableProducts({ products }: Range, { gone }: Visit): Product
 /**
  * The article with a product id or combination id.
  *
- * @throws a refusal (404) for an unknown id or an unavailable product
+ * @throws an HTTP error (404) for an unknown id or an unavailable product
  */
 export function findArticle(
   { products }: Range,

@@ -21,7 +21,7 @@ export interface SentOption {
 /**
  * Reads the custom options from a request.
  *
- * @throws a refusal: 400 for an unknown option, an unknown choice, a missing required option or a text that is too
+ * @throws an HTTP error: 400 for an unknown option, an unknown choice, a missing required option or a text that is too
  * long; for files, see `acceptFile`
  */
 export async function readOptions(

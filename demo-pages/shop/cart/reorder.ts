@@ -44,7 +44,7 @@ export async function reorderOnce(shop: Shop, session: Session, order: Order, ke
  * are no longer sold, or they need a new selection, such as a picture that the shop has deleted.
  *
  * @param added ids of cart items from an earlier press. Items still in the cart are not added again
- * @throws a refusal (400) if no item can be ordered
+ * @throws an HTTP error (400) if no item can be ordered
  */
 async function reorder(
   shop: Shop,

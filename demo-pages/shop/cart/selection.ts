@@ -18,7 +18,7 @@ export function readSelections(product: Product, query: Record<string, string>):
 /**
  * The combination that the `productOptions` of a request select.
  *
- * @throws a refusal: 400 for an unknown configuration or value, or for a missing selection; 422 for an impossible
+ * @throws an HTTP error: 400 for an unknown configuration or value, or for a missing selection; 422 for an impossible
  * selection
  * @see shop.md section 4, "Variant selection"
  */

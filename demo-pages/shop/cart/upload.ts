@@ -22,7 +22,7 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
-/** @throws a refusal: 400 for invalid base64, 413 (before decoding) for a text that is too long */
+/** @throws an HTTP error: 400 for invalid base64, 413 (before decoding) for a text that is too long */
 export function decodeFile(file: { name: string; type: string; base64: string }, field: string): Upload {
   const { name, type, base64 } = file;
   if (base64.length > Math.ceil(maxFileBytes / 3) * 4) {
@@ -41,7 +41,7 @@ export function decodeFile(file: { name: string; type: string; base64: string },
 /**
  * Validates the declared type and the content of a file. Returns the file's SHA-256.
  *
- * @throws a refusal: 413 too large, 415 wrong type, 422 not an image or too many pixels
+ * @throws an HTTP error: 413 too large, 415 wrong type, 422 not an image or too many pixels
  * @see shop.md section 5, "File uploads"
  */
 export async function acceptFile(

@@ -51,7 +51,7 @@ interface Moved {
 /**
  * Moves the wishlist into the cart. Each product gets at least its minimum order.
  *
- * @throws a refusal (400) if no product can be ordered, with the name of the first product and the reason
+ * @throws an HTTP error (400) if no product can be ordered, with the name of the first product and the reason
  */
 export async function moveWishlistToCart(shop: Shop, session: Session): Promise<Moved> {
   requireCustomer(session);

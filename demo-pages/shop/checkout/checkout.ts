@@ -32,7 +32,7 @@ export interface CheckedShipping {
  * Validates addresses, shipping method and date at the current time, with the same rules as the pages. Runs when the
  * selection is saved and again when the order is placed.
  *
- * @throws a refusal: 400 with the name of an invalid address; 401 for a saved address of a guest; 422 with the reason
+ * @throws an HTTP error: 400 with the name of an invalid address; 401 for a saved address of a guest; 422 with the reason
  * why the delivery is impossible
  */
 export async function checkShipping(
@@ -72,7 +72,7 @@ export async function checkShipping(
   return { price: option.model.price, title: option.model.title, branch };
 }
 
-/** The visitor's cart. @throws a refusal (422) if the cart cannot be ordered */
+/** The visitor's cart. @throws an HTTP error (422) if the cart cannot be ordered */
 function requireCart(session: Session, now: number): Cart {
   const cart = parse(Cart, cartResponse(session, now));
   if (cart.items.length === 0) {

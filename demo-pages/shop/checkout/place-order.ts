@@ -29,7 +29,7 @@ export const OrderBody = object(
  * another tab may have changed the selection.
  *
  * @param url URL of the request
- * @throws a refusal (422), or a refusal of `checkShipping`
+ * @throws an HTTP error (422), or an error of `checkShipping`
  */
 export async function placeOrder(
   shop: Shop,
@@ -109,7 +109,7 @@ export async function placeOrder(
 /**
  * Finds an order of this visitor or of the signed-in customer.
  *
- * @throws a refusal: 401 if the order's customer has signed out, otherwise 404
+ * @throws an HTTP error: 401 if the order's customer has signed out, otherwise 404
  */
 export function findOrder(shop: Shop, session: Session, orderId: string): Order {
   const order = shop.orders.get(Number(orderId));

@@ -31,7 +31,7 @@ export interface Slot {
 /**
  * Validates a delivery date by the shop's rules.
  *
- * @throws a refusal (422): `slot-unknown` for a time that the shop never offers; `slot-gone` with the rule's message
+ * @throws an HTTP error (422): `slot-unknown` for a time that the shop never offers; `slot-gone` with the rule's message
  * for a date that a rule rejects
  * @see shop.md section 5, "Date checks, in this order"
  */

@@ -19,7 +19,7 @@ interface Sent {
 interface SiteFormOptions {
   template: Pick<FormTemplate, 'name' | 'path' | 'bounds'> & { anywhere?: boolean };
   /**
-   * Processes the form. Returns the success message, or the URL to redirect to. Throws a refusal that names the field
+   * Processes the form. Returns the success message, or the URL to redirect to. Throws an HTTP error that names the field
    */
   done(session: Session, fields: Readonly<Record<string, string>>): string | { onward: string };
   /** Whether the form stays visible after success, with the shop's current data */

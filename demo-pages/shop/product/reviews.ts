@@ -63,7 +63,7 @@ export function reviewsOf(session: Pick<Session, 'reviews'>, productId: number):
  * Stores a review. A customer's review has the name of the account, a guest's review the typed name.
  *
  * @param now milliseconds since 1970
- * @throws a refusal (400) if a guest gives no name
+ * @throws an HTTP error (400) if a guest gives no name
  */
 export function writeReview(
   session: Session,

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 /**
  * Parses input with a schema.
  *
- * @throws a refusal (400) with the message of the first issue, which names the field
+ * @throws an HTTP error (400) with the message of the first issue, which names the field
  */
 export function requireValid<S extends GenericSchema>(schema: S, input: unknown): InferOutput<S> {
   const result = safeParse(schema, input);
@@ -26,14 +26,14 @@ export const jsonBody = <S extends GenericSchema>(schema: S) =>
  */
 export const formBody = validator('form', (form) => {
   const entries = Object.entries(form);
-  // A body of another content type has no fields
+  // A body of another content type arrives without fields
   if (entries.length === 0) throw refusal(400, 'Das Formular ist nicht lesbar.');
   return {
     fields: Object.fromEntries(
       entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
     ),
     files: Object.fromEntries(
-      // Browsers send an empty file field as an empty file
+      // Browsers send an empty file field as an empty file, which is left out
       entries.flatMap(([name, value]) =>
         typeof value === 'object' && 'size' in value && value.size > 0 ? [[name, value] as const] : [],
       ),

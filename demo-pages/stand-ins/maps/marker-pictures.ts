@@ -62,7 +62,7 @@ export function circle(
     color: label?.color,
     font: `${label?.fontWeight} ${label?.fontSize}/${inner}px sans-serif`,
     textAlign: 'center',
-    // The centre of the circle marks the position
+    // The centre of the circle marks the position on the map
     translate: '0 50%',
   });
   return element;

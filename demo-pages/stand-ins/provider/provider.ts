@@ -40,7 +40,7 @@ export function provider(shop: Shop): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');
   });
-  // The form that the shop's checkout posts
+  // Receives the form that the shop's checkout posts
   site.post(`${providerPath}/:token`, formBody, async (c) => {
     const payment = findPayment(shop, c.req.param('token'));
     if (!payment || !isHandOff(payment, c.req.valid('form').fields)) return problem(c, shop);

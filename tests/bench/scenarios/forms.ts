@@ -30,7 +30,7 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
     for (let run = 0; run <= runs; run++) {
       await page.goto(path);
       await page.locator('[name="differentshipping"]').check();
-      // The field appears once the validation code has loaded
+      // The field is visible once the validation code has loaded
       await page.locator('[name="shippingfirstname"]').waitFor();
       await page.evaluate(script);
       // The first validation includes compilation and is discarded

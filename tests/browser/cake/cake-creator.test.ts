@@ -296,7 +296,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await button(page, 'In den Warenkorb').tap();
   await confirmButton(page).tap();
   await creator(page).waitFor({ state: 'detached' });
-  // After an order, the draft is not restored
+  // After an order, the creator opens without the ordered design
   await page.goto(cakeUrl('367'));
   await openCreator(page);
   await expectFilled(page, []);
@@ -504,7 +504,7 @@ test('the save button is focused and visible after a keyboard user crops a pictu
     .getByRole('dialog', { name: 'Ausschnitt wählen' })
     .getByRole('button', { name: 'Speichern' })
     .press('Enter');
-  // The button with its focus ring is visible
+  // The focused button is visible together with its focus ring
   const isInSight = () =>
     page.evaluate(() => {
       const panel = document.querySelector('.krume-cake-content')?.getBoundingClientRect();

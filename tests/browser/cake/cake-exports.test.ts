@@ -101,7 +101,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
   await openExports(page);
   for (const name of Object.keys(boxes) as Name[]) {
     const { slots, height, slot, optimal } = boxes[name];
-    // The third and the last slot stay empty
+    // The third and the last slot stay empty in this box
     const filled = Array.from({ length: slots }, (_, index) => index).filter(
       (index) => ![2, slots - 1].includes(index),
     );

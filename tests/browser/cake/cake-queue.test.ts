@@ -114,7 +114,7 @@ test('a used picture is inserted again, while price, pieces and filling are in v
   await expectAccessible(page, 'used pictures');
   for (const text of ['2 von 16 belegt · 16 Stück · Vanille', 'CHF 69.00'])
     expect(await creator(page).getByText(text).isVisible()).toBe(true);
-  // The draft keeps the pictures for the next visit
+  // The draft stores both pictures for the next visit
   await expect.poll(() => keptElements(page)).toBe(2);
   await page.reload();
   await openCreator(page);

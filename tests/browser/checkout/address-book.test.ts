@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Bitte prüfen Sie diese Angaben' }).waitFor();
     await expectAccessible(page, 'fields in error');
-    // The first field of the form already has the focus
+    // The first field of the form already has the focus, so the test types at once
     await page.keyboard.type('Muster');
     for (const text of ['', '061 555 01 24', 'Rebgasse 12', '2. Stock', '4058', 'Basel']) {
       await page.keyboard.press('Tab');

@@ -88,7 +88,7 @@ for (const zone of zones) {
   });
 }
 
-// Monday, one minute before the cutoff for a delivery on Tuesday
+// The clock starts on Monday, one minute before the cutoff for a delivery on Tuesday
 
 test('the date field shows an error when the cutoff passes during the shipping step', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

@@ -409,7 +409,7 @@ test('an order that times out shows an error, and a retry keeps all choices', as
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   user.allow(/Krume: |layout shift/);
-  // A shop can configure a shorter time-out
+  // Configures a shorter time-out, as a shop can
   await page.route('**/kasse*', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -58,7 +58,7 @@ const keys: Hand = {
   size: 'phone',
   async press(target) {
     const page = await reach(target);
-    // An arrow key selects a radio button at once
+    // The arrow key that focuses a radio button also selects it
     const isChosen = await target.evaluate(
       (element) => element instanceof HTMLInputElement && element.checked,
     );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The layout of the checkout's steps
+// Tests the layout of the checkout's steps
 
 const press = (page: Page, name: string | RegExp) =>
   page.locator('[data-widget="checkout"]').getByRole('button', { name }).first().click();
@@ -109,7 +109,7 @@ for (const { width, text } of [
       'counter(step)',
       'counter(step)',
     ]);
-    // The label is above its field, as in all other fields
+    // The label is above the field, as for all other fields
     expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');

@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
     async press(page) {
       await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
       await page.getByLabel('Kurier am Nachmittag').check();
-      // The selected day may have no courier in the afternoon
+      // Selects a date with a courier, because the first selected day may have no courier in the afternoon
       await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
       await page.getByLabel('Lieferfenster').waitFor();
       await next(page).click();
@@ -88,7 +88,7 @@ for (const { step, reach, press, isThere } of steps) {
   test(`after the session expires at ${step}, signing in restores the step and all choices`, async ({
     newUser,
   }) => {
-    // The login form has a bot check
+    // The login form has a bot check, so the user has consented to the bot check
     const user = await newUser({ as: 'customer', consent: 'granted' });
     const { page } = user;
     user.allow(/status 401/, /Failed to load resource/);

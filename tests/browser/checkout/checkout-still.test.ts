@@ -42,7 +42,7 @@ for (const size of ['desktop', 'phone'] as const) {
       .getByRole('button', { name: /entfernen/i })
       .first()
       .click();
-    // Leaving the page sends the pending removal
+    // The other tab leaves the page, which sends its pending removal
     await other.goto('/datenschutz');
     await page.getByText('Keine Produkte im Warenkorb vorhanden.').waitFor();
   });

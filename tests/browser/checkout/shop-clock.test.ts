@@ -66,7 +66,7 @@ for (const [what, device] of devices) {
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('24.11.2026');
     await next(page).click();
     await heading(page, 'Zahlungsart').waitFor();
-    // The shop has rejected no request
+    // No request was rejected by the shop
     expect(user.log.filter((line) => line.includes(' 422'))).toEqual([]);
   });
 }

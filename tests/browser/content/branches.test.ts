@@ -261,7 +261,7 @@ test("names, days and times in the map's info window do not wrap on a small phon
   // Polls, because lines may wrap until the font has loaded
   await expect.poll(async () => new Set(await linesOfTimes())).toEqual(new Set([1]));
 
-  // The headings do not wrap either
+  // The headings of info windows do not wrap either
   await page.keyboard.press('Escape');
   await page.locator('[data-branch="2"]').getByRole('link', { name: 'Auf der Karte zeigen' }).click();
   const info = page.getByRole('dialog', { name: 'Marktplatz' });

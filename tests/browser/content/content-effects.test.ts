@@ -86,7 +86,7 @@ for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
     const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
     expect(tooFar).toEqual([]);
     expect(way.some(({ top }) => top > from && top < to)).toBe(true);
-    // The focus moves on from the target of the link
+    // Tab moves the focus on from the target of the link
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('aus der Backstube');
     expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#ofen', 3]);
@@ -200,7 +200,7 @@ test('content that fades in is visible before its script loads, and if its scrip
   await page.goto('/backstube');
   await ready(page, 'sticky-nav');
   expect([await unseen(page), await invisible(page)]).toEqual([0, 0]);
-  // Visible content does not fade in again
+  // Content that is already visible does not fade in again
   await page.evaluate(() => scrollTo(0, 900));
   release();
   await ready(page, 'content-effects');

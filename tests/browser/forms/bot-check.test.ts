@@ -114,7 +114,7 @@ for (const [before, options] of [
       .waitFor();
     await expectAccessible(page, 'question');
     expect(asked).toEqual([]);
-    // The prompt has the focus. Enter alone neither accepts nor declines
+    // The prompt has the focus. Pressing only Enter neither accepts nor declines
     await page.keyboard.press('Enter');
     await expect.poll(() => question(page).evaluate((group) => group === document.activeElement)).toBe(true);
     expect(asked).toEqual([]);

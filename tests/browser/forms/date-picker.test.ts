@@ -45,7 +45,7 @@ test('a keyboard user opens the calendar, selects a day and submits the form', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
-  // A dialog fires its `close` event slightly after it has closed
+  // Polls, because a dialog fires its `close` event slightly after it has closed
   const opener = page.getByRole('button', { name: /^Lieferdatum: Kalender öffnen/ });
   const closed = () => expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
   await openPicker(page);

@@ -141,7 +141,7 @@ for (const size of ['phone', 'desktop'] as const) {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ausschnitt wählen');
     const order = page.getByRole('button', { name: 'Torte bestellen' });
     if (size === 'desktop') {
-      // Holds the form submission, which only a real browser sends
+      // Holds the form submission of the browser
       const { release, isHeld } = await holdPost(page);
       await order.click({ noWaitAfter: true });
       await expect.poll(isHeld).toBe(true);

@@ -84,7 +84,7 @@ async function enterByFinger(page: Page, form: FormCase, name: string, value: st
     before: element.type === 'checkbox' ? element.checked : element.value,
   }));
   if (before === true || before === value) return;
-  // The phone itself shows the list of a select
+  // The phone itself shows the options of a select, so a tap cannot reach them
   if (type === 'select-one') await fields.selectOption(value);
   else if (type === 'radio')
     await formOf(page, form).locator(`label:has([name="${name}"][value="${value}"])`).tap();

@@ -1,7 +1,7 @@
 import { addButton, flyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Forced colours, zoom and large numbers
+// Tests forced colours, zoom and large numbers
 
 test('icons of header, hearts, trash and spinners are visible in forced colours', async ({ newUser }) => {
   const { page, context } = await newUser();

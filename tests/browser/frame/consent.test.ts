@@ -89,7 +89,7 @@ test('the cookie banner lists every service, and its settings apply in all tabs'
   await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
-  // The user has consented only to maps
+  // From here on, the user has consented only to maps
   await page.goto('/');
   await ready(page, 'cookie-banner');
   expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);

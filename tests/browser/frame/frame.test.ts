@@ -99,7 +99,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await scrollDown(page, height + 400);
     await expect.poll(() => isStuck(page)).toBe(true);
     expect(await room()).toBeCloseTo((await bar(page).boundingBox())?.height ?? 0, 0);
-    // While the user scrolls up, the bar covers no focused link
+    // While the user scrolls up, the sticky bar covers no focused link
     const links = page.locator('main .product-grid a:visible, main a:visible');
     for (const index of [24, 12, 6, 3]) {
       await links.nth(index).focus();

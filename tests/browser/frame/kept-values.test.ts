@@ -158,7 +158,7 @@ test("a customer's stored input is restored at the next sign-in and hidden from 
   await ready(page, 'checked-form');
   await message.fill('Für Anna');
   await expectKept(page, 'tab krume:form:contact:/kontakt#');
-  // An expired session is not a sign-out
+  // Simulates an expired session, which is not a sign-out
   await user.context.clearCookies();
   await page.goto('/kontakt');
   await ready(page, 'checked-form');

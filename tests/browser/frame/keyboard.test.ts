@@ -17,7 +17,7 @@ const ringOf = (target: Locator) =>
 
 /** Expects a focus ring, even on an element with its own outline. */
 async function expectRing(page: Page, target: Locator): Promise<void> {
-  // Browsers show the focus ring only after a key press
+  // Presses Shift, because browsers show the focus ring only after a key press
   await page.keyboard.press('Shift');
   await target.focus();
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
@@ -53,7 +53,7 @@ test("on a phone, the add button keeps the focus while sending, then the product
 }) => {
   const { page } = await newUser({ size: 'phone' });
   await openProduct(page, 'ruchbrot');
-  // WordPress themes print the site's name as a second <h1>
+  // Adds a second <h1>, as WordPress themes do for the site's name
   await page.locator('.site-header').evaluate((header) => {
     const heading = document.createElement('h1');
     heading.textContent = 'Bäckerei Krume';

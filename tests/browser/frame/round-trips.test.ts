@@ -30,7 +30,7 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
     await ready(page, 'cart-flyout');
     const late = [...scripts].filter(([, initiator]) => initiator !== 'parser').map(([file]) => file);
     expect(scripts.size).toBeGreaterThan(4);
-    // Lazy parts load after the widgets of the page
+    // Only lazy parts load after the widgets of the page
     expect(late.filter((file) => !/^(dialogs|content|OptionFields|temporal-polyfill)-/.test(file))).toEqual(
       [],
     );

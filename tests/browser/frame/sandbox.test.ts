@@ -16,7 +16,7 @@ test('in a sandboxed frame, header widgets work and consent lasts until the page
     );
   }).listen(0, '127.0.0.1');
   const user = await newUser({ isAsked: true });
-  // The shop rejects requests from a frame without an origin
+  // The shop rejects requests from a frame without an origin, so all requests fail
   user.allow(/CORS|ERR_FAILED|status 4\d\d|Failed to load resource|preflight|net::/);
   const { page } = user;
   const thrown: string[] = [];
@@ -24,7 +24,7 @@ test('in a sandboxed frame, header widgets work and consent lasts until the page
   await page.context().route(`${shop.url}/**`, async (route) => {
     const reply = await route.fetch();
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = reply.headers();
-    // The demo's headers allow frames only on the demo's own origin
+    // Removes the demo's headers, which allow frames only on the demo's own origin
     await route.fulfill({
       response: reply,
       headers: { ...headers, 'access-control-allow-origin': 'null' },

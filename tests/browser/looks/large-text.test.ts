@@ -5,7 +5,7 @@ import { cutOff } from '../support/evidence/cut-off.ts';
 import { headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Small viewports, and browsers with doubled text size
+// Tests small viewports, and browsers with doubled text size
 
 const pages = [
   '/',

@@ -159,7 +159,7 @@ test('remove buttons of the wishlist are at the end of their lines', async ({ ne
   await ready(page, 'wishlist-page');
   const line = await box(page, '.krume-line');
   const bin = await box(page, '.krume-line .krume-remove');
-  // The padding of the button extends 8 px beyond the line
+  // The padding of the remove button extends 8 px beyond the line
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 

@@ -16,7 +16,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
     const seen = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
     return {
       text: document.body.innerText,
-      // Allergens are buttons, but are printed as text
+      // Allergens are excluded: they are buttons, but are printed as text
       pressable: seen
         .filter((button) => !button.closest('[data-widget="product-allergens"]'))
         .map(({ outerHTML }) => outerHTML),

@@ -208,7 +208,7 @@ test('header panels fit the window in a theme that does not size them', async ({
   ).toBe('none');
   await page.keyboard.press('Escape');
 
-  // A phone with doubled text size
+  // Emulates a phone with doubled text size
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });

@@ -71,7 +71,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       control.click();
     }
     await later();
-    // Scripts outside Krume remove nodes and dialogs
+    // Imitates scripts outside Krume, which remove nodes and dialogs
     window.damage(root, damages);
     document.querySelector('dialog')?.remove();
   }

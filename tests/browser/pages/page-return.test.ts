@@ -70,7 +70,7 @@ test('a page that the browser rebuilds from cached HTML updates the cart and the
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer' });
-  // The unload listener keeps the page out of the back/forward cache
+  // A page with an unload listener is not stored in the back/forward cache
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.goto('/produkte');
   await headerReady(page);

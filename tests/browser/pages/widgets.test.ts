@@ -48,7 +48,7 @@ test("a screen reader's click on a heart that is not mounted yet is replayed aft
   const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
   await openTestPage(
     page,
-    // A click on a label focuses and clicks the labelled control
+    // A click on the label focuses and clicks the labelled button
     `<label for="far">Merken</label>${heart.replace('<button', '<button id="far"')}${heartMarkup(4713, 'Butterzopf', 'data-widget-on="load"')}`,
   );
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(1);

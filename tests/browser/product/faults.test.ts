@@ -128,7 +128,7 @@ test('adding a product while offline shows an error with a retry', { tags: ['sto
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
-  // Once the network is idle, the error dialogs are preloaded
+  // Waits for idle network, so that the error dialogs are preloaded
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await addButton(page).click();
@@ -168,7 +168,7 @@ test('ten quick clicks with random response times send ten requests in order', a
   const calls: string[] = [];
   let open = 0;
   let most = 0;
-  // Counts requests when they are sent, before a response
+  // Counts each request when it is sent, before its response
   await page.route('**/rest/**', async (route) => {
     calls.push(route.request().method());
     most = Math.max(most, ++open);
@@ -273,7 +273,7 @@ test('the dialog of an expired session appears once and leads to the login', {
   expect(await page.getByRole('dialog').count()).toBe(1);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await names()).toContain('krume_customer');
-  // After a sign-in, the shop sets the cookie again
+  // Replaces the login page, because the shop would set the cookie again after a sign-in
   await page.route('**/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'Login' }));
   await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
   await page.waitForURL('**/login*');

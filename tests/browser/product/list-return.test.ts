@@ -36,7 +36,7 @@ const events = repeat(eventsAt(now), 2000).map((event, index) => ({
  * next, which would change the heights of hundreds of rows.
  */
 async function serve(page: Page, path: string, list: (query: URLSearchParams) => string): Promise<void> {
-  // The unload listener keeps the page out of the back/forward cache
+  // A page with an unload listener is not stored in the back/forward cache
   await page.addInitScript(() => addEventListener('unload', () => {}));
   await page.route('/own-fonts.css', (route) =>
     route.fulfill({
@@ -112,7 +112,7 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
   expect(await page.locator(selector).count()).toBe(count);
   const distance = async () => Math.abs((await topOf(page, selector, index)) - top);
   await expect.poll(distance).toBeLessThan(tolerance);
-  // A late update of the widget would move the entry
+  // Waits, because a late update of the widget would move the entry
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
   expect(await distance()).toBeLessThan(tolerance);
 }

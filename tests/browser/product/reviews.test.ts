@@ -77,7 +77,7 @@ test('the tab named in the URL is open, also after a reload, and arrow keys chan
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Angaben');
   await page.keyboard.press('End');
   expect(user.issues).toEqual([]);
-  // The reloaded page starts at the earlier scroll position
+  // After the reload, the page starts at its earlier scroll position, which shifts the layout
   allow(/layout shift/);
   await page.reload();
   await ready(page, 'product-tabs');

@@ -12,7 +12,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The static demo in a browser without its service worker
+// Tests the static demo in a browser without the demo's service worker
 
 const limits = (page: Page) => page.getByText('Diese Demo läuft ganz in Ihrem Browser.');
 

@@ -11,7 +11,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// The static demo's service worker: state, faults, third-party services, versions
+// Tests the static demo's service worker: state, faults, third-party services, versions
 
 /** Ends the service worker, as browsers do when it is idle. */
 async function endWorker(context: BrowserContext, page: Page): Promise<void> {

@@ -83,7 +83,7 @@ test(
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
-    // An exception that no file needs any more must be removed
+    // Reports exceptions that no file needs any more
     expect(
       Object.keys(dispensable).filter((name) => !all.some((finding) => nameOf(finding) === name)),
     ).toEqual([]);

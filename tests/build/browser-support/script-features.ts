@@ -93,7 +93,8 @@ function check(source: string, names: ReturnType<typeof index>, browsers: Browse
     const { value } = Object(first) as { value?: unknown };
     const { value: text } = Object(second) as { value?: unknown };
     const isSet = property?.name === 'setAttribute' && typeof text === 'string';
-    // Either setAttribute() on an unknown element, or an element that a component renders
+    // Checks the attribute of a setAttribute() call, whose element is unknown, or else the element that a component
+    // renders
     if (isSet) note(lackingInElement('div', { [String(value)]: text }, browsers));
     else if (typeof value === 'string' && Object.hasOwn(bcd.html.elements ?? {}, value))
       note(lackingInElement(value, entriesOf(second), browsers));

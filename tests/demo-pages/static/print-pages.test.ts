@@ -27,7 +27,7 @@ const contentOf = (name: string) => String(files.find(({ file }) => file === nam
 function* urlsIn(node: Tree.ParentNode): Generator<string> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
-    // A form that changes data needs the service worker
+    // Skips forms that change data, because they need the service worker
     const isChange = child.attrs.some(({ name, value }) => name === 'method' && value === 'post');
     for (const { name, value } of child.attrs) {
       if (['href', 'src', 'poster'].includes(name) || (name === 'action' && !isChange)) yield value;

@@ -49,15 +49,15 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await expect.poll(address).not.toBe(here);
       },
       reload: async () => void (await page.reload()),
-      // Without scripts, Playwright never considers an element stable
+      // Forces the click without scripts, because Playwright then never considers an element stable
       click: (selector) => one(selector).click({ force: !scripts }),
-      // `hover` would wait for the end of the navigation, see `back`
+      // Playwright's `hover` would wait for the end of the navigation, see `back`
       async point(at) {
         const { x, y } = typeof at === 'string' ? await vi.waitFor(() => run(middle, at), 20_000) : at;
         await page.mouse.move(x, y);
       },
       async type(selector, text) {
-        // `fill` does not replace the number in a number field
+        // Types the number, because Playwright's `fill` does not replace the number in a number field
         await one(selector).focus();
         await page.keyboard.press('Control+A');
         await page.keyboard.type(text);
@@ -76,7 +76,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   return { newTab, errors, close: () => browser.close() };
 }
 
-// The functions below run in the page
+// All functions below run in the page
 
 function middle(selector: string): { x: number; y: number } {
   const element = document.querySelector(selector);

@@ -77,7 +77,7 @@ story(
     await disturb({});
     await press(tab, submit);
     await expectText(tab, heading, 'Zahlungsart');
-    // The fourth payment method is the invoice
+    // Selects the fourth payment method, the invoice
     await press(tab, method(4));
     await press(tab, submit);
     await expectText(tab, '.krume-order-lines', 'Ruchbrot');

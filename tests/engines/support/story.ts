@@ -95,7 +95,7 @@ async function takeReports(): Promise<unknown> {
   return reports;
 }
 
-// The functions below run in the page
+// All functions below run in the page
 
 async function signIn(username: string, password: string): Promise<void> {
   const body = new URLSearchParams({ username, password, weiter: '/' });

@@ -144,7 +144,7 @@ test.each([
     await expect(making).rejects.toMatchObject(error);
     expect([sent, sessionStorage.getItem(kept), events.length]).toEqual([[], null, expired]);
     life.abort();
-    // A change that starts after the sign-out is sent
+    // A change that starts after the sign-out is still sent
     expect(await makeChange({ change: 'b', key: 'b', send: sendWith('done'), queue })).toBe('done');
   },
 );

@@ -54,7 +54,7 @@ test('onPageReturn passes the time of the first opening for a page that is rebui
 
 test.each([
   ['prerendered', 5000],
-  // The HTML may be up to ten minutes old
+  // The HTML of such a page may be up to ten minutes old
   ['prefetched', 5000 - 600_000],
   ['cached', 5000 - 600_000],
 ] as const)('onPageReturn passes the time when the HTML of a %s page was requested', (how, requested) => {

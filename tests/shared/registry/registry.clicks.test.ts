@@ -4,7 +4,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// Clicks on intent buttons before the widget is ready
+// Tests clicks on intent buttons before the widget is ready
 
 beforeEach(listenToConsole);
 afterEach(stop);

@@ -5,7 +5,7 @@ import { getElement, listenToConsole, setPage, settled } from '../../support/pag
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 import { start, stop } from '../../support/page/start.ts';
 
-// A failing widget must not affect other widgets
+// Tests that a failing widget does not affect other widgets
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {

@@ -10,7 +10,7 @@ test.each([
   'Karten von Google\u00A0Maps',
   'Karten von Google\n   Maps',
   'Goo\u00ADgle Maps',
-  // The text content of `Google<br>Maps`
+  // The text content of 'Google<br>Maps'
   'GoogleMaps',
 ])('the text %j of the consent banner contains the name of the service Google Maps', (text) =>
   expect(unnamedServices(text, [maps])).toEqual([]),

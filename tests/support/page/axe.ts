@@ -7,7 +7,7 @@ const options: RunOptions = {
   rules: {
     // Off by default in axe, but labels and links reach only the first element with a duplicate id
     'duplicate-id': { enabled: true },
-    // happy-dom paints nothing, so the browser tests check contrast
+    // Off, because happy-dom paints nothing. The browser tests check contrast
     'color-contrast': { enabled: false },
   },
 };

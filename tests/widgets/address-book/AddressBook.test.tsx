@@ -495,7 +495,7 @@ test('the address form keeps its values when the session expires', async () => {
 test('a field that the server refuses is marked, focused and listed with the reason, without a dialog', async () => {
   await open();
   await edit(31);
-  // The server has a stricter rule than the form
+  // This server has a stricter rule than the form
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
     init.method === 'PATCH'

@@ -48,7 +48,7 @@ const names = () =>
     .filter(({ hidden }) => !hidden)
     .map((row) => textOf(row.querySelector('h2')));
 const count = () => {
-  // A status role makes screen readers announce the count
+  // The count has a status role, so that screen readers announce changes
   expect(getElement('.krume-branch-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-branch-count'));
 };
@@ -173,7 +173,7 @@ test('a count of no branch or one branch does not say which branch is the neares
 });
 
 test('with ‘Jetzt geöffnet’, a branch disappears when it closes and appears when it opens', async () => {
-  // The stall in Liestal closes at 13:00 on Saturdays
+  // The clock stands just before 13:00 on Saturday, when the stall in Liestal closes
   await open({ now: instant('2026-11-21T12:59:30.500+01:00') });
   check();
   await pass(29.5);

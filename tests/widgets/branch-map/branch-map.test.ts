@@ -282,7 +282,7 @@ test('‘Jetzt geöffnet’ removes the marker of a branch that closes', async (
   await painted();
   const [atNoon, both] = [service.shown(), ['St. Johann', 'Liestal Märtstand']];
   expect(atNoon).toEqual(expect.arrayContaining(both));
-  // Both branches close at 13:00 on Saturdays
+  // The clock passes 13:00 on Saturday, when both branches close
   await vi.advanceTimersByTimeAsync(61 * 60_000);
   await painted();
   expect(service.shown()).toEqual(atNoon.filter((name) => !both.includes(name)));

@@ -311,7 +311,7 @@ test('the next page resumes an order that was pending on unload, and the box is 
   await settled();
   expect(await inCart()).toEqual([1]);
   localStorage.setItem('krume:cake-attempt', left);
-  // The next page cannot look up the outcome
+  // Makes the next page unable to look up the outcome
   await shop.fail('GET /rest/cart/', '500');
   page = await openCreator(fullBox());
   await order();

@@ -39,7 +39,7 @@ const cards = () => [...document.querySelectorAll('.krume-event')];
 const titles = () => cards().map((card) => textOf(card.querySelector('.krume-event-title')));
 const more = () => getElement<HTMLButtonElement>('button[name="anzahl"]');
 const count = () => {
-  // A status role makes screen readers announce the count
+  // The count has a status role, so that screen readers announce changes
   expect(getElement('.krume-event-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-event-count'));
 };
@@ -158,12 +158,12 @@ test('a failed load shows the "more" button and a dialog with a retry', async ()
   await shop.fail('GET /rest/event/*', '500', 2);
   more().focus();
   more().click();
-  // Browsers remove the focus from an element that becomes hidden
+  // Removes the focus, as browsers do when an element becomes hidden
   more().blur();
   await settled();
   expect(more().hidden).toBe(false);
   expect(titles()).toHaveLength(6);
-  // A closed dialog returns the focus to the button
+  // Closing the dialog returns the focus to the button
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
   expect(document.activeElement).toBe(more());

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('motion') && isCalm }));
   vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => isHidden);
-  // The minimal layout that Embla needs
+  // Simulates the minimal layout that Embla needs
   vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('0px');
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -181,7 +181,7 @@ test.each([
   [2, 'opens the link', false],
   [3, 'changes the slide', true],
 ])('a swipe of %i px on a link %s (site.md section 9)', async (pixels, _, isTurn) => {
-  // happy-dom has no offsetParent, and Embla ignores touches without a layout
+  // Embla ignores touches without a layout, and happy-dom has no offsetParent
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
   await open();
@@ -321,7 +321,7 @@ test.each([
   happens();
   await settled();
   expect([load.mock.calls.length, film.played, label()]).toEqual([1, ['ofen from 0'], 'Anhalten']);
-  // A playing video is not reloaded
+  // A video that is already playing is not reloaded
   dispatchEvent(new Event('online'));
   await settled();
   expect(film.played).toEqual(['ofen from 0']);

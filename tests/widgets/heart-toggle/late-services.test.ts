@@ -7,7 +7,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Clicks before the services (see docs/glossary.md) are loaded
+// Tests clicks before the services (see docs/glossary.md) are loaded
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;

@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// Many simultaneous failures show a single message
+// Tests that many simultaneous failures show a single message
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;

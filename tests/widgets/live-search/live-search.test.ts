@@ -333,7 +333,7 @@ test('results that would overflow the window are moved into the window, also aft
   left = 40;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('');
-  // The field ends at the edge of the viewport
+  // The search field ends at the edge of the viewport
   left = 1024 - 400;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('-8px');

@@ -489,7 +489,7 @@ test.each([
   page = await openPage(markup(happyCake), beside());
   const host = getElement('[data-widget="product-configurator"]');
   expect(host.dataset.widgetState).toBe('failed');
-  // In the state `failed`, a style rule shows this phone number
+  // A style rule shows this phone number in the state `failed`
   expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
   expect(logged.messages).toEqual([
     'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',

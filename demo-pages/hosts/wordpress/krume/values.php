@@ -72,7 +72,7 @@ function krume_author_values(string $name, array $values): array
 function krume_content_values(string $content, array $params): array
 {
     $values = [];
-    // WordPress has already cleaned HTML while saving it
+    // HTML is not cleaned again, because WordPress has already cleaned HTML while saving it
     $clean = fn (string $html, array $schema) => isset($schema['contentMediaType']) ? $html : krume_clean($html, $schema);
     $rest = preg_replace_callback(
         '~<!-- krume:part ([A-Za-z]+) -->(.*?)<!-- /krume:part -->~s',

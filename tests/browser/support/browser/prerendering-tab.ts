@@ -112,7 +112,7 @@ export async function openPrerenderingTab(chromium: Chromium, width = 1440): Pro
     }, selector);
     for (const type of types) {
       const button = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 };
-      // The click may close the page
+      // The command may fail, because the click may close the page
       await send('Input.dispatchMouseEvent', { type, ...place, ...button }, page()).catch(() => undefined);
     }
   }

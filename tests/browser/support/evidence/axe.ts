@@ -26,7 +26,7 @@ async function run(page: Page, context: string, options: RunOptions = {}): Promi
 
 /** Expects that axe-core finds no violation on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Passing rules would make up most of the result
+  // Reports only violations, because passing rules would make up most of the result
   const options: RunOptions = {
     resultTypes: ['violations'],
     // Off by default in axe, but labels and links reach only the first element with a duplicate id

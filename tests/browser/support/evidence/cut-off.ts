@@ -12,7 +12,7 @@ export function cutOff(): string[] {
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     getComputedStyle(element).fontSize === '0px' ||
     element.closest('.skip-link') !== null ||
-    // Text for screen readers only
+    // Skips text for screen readers
     ancestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath !== 'none');
   const rows =
     '[data-widget="product-slider"], [data-widget="header-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';

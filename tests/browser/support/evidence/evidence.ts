@@ -28,7 +28,7 @@ export async function keepEvidence(
   for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {
-      // A screenshot of a hanging page never completes
+      // Limits the time, because a screenshot of a hanging page never completes
       await page.screenshot({ path: file(`tab-${tab + 1}.png`), timeout: 10_000 }).catch(() => undefined);
     }
     if (isTraced) await context.tracing.stop({ path: file('trace.zip') });

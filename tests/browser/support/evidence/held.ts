@@ -24,7 +24,7 @@ export async function expectNothingLeft<Left extends { live: number }>(
     })
     .toBe(true);
   await rounds();
-  // A time-out of the first rounds may still fire
+  // Polls, because a time-out of the first rounds may still fire
   const grown = async () => {
     const after = await left();
     return { ...after, live: Math.max(after.live, before.live) };

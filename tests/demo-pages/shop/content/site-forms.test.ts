@@ -45,7 +45,7 @@ describe.each(formCases)('$name at $path', (form) => {
       const page = response.status === 422 ? await response.text() : await visitor.page(form.path);
       expect(page).toMatch(/class="krume-form-error" role="alert">/);
       expect(marked(page).length).toBeGreaterThan(0);
-      // The page contains all typed values, except passwords
+      // The page contains all typed values except passwords
       const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
         ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
       ) ?? ['', ''];

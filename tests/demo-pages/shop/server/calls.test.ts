@@ -137,8 +137,8 @@ describe('the cart, shop.md section 7', () => {
 
   test('cart totals are exact to the Rappen, with special prices', async () => {
     const visitor = createVisitor();
-    await visitor.call('POST', '/rest/cart/item/4723', { quantity: 7 }); // 7 × 1.30 is 9.100000000000001 in floats
-    await visitor.call('POST', '/rest/cart/item/4715', { quantity: 3 }); // 5.40 instead of 6.40
+    await visitor.call('POST', '/rest/cart/item/4723', { quantity: 7 }); // As floats, 7 × 1.30 is 9.100000000000001
+    await visitor.call('POST', '/rest/cart/item/4715', { quantity: 3 }); // The special price of 5.40 applies instead of 6.40
 
     expect((await visitor.cart()).total).toEqual({ grandTotal: 25.3, subTotalInclTax: 25.3 });
   });

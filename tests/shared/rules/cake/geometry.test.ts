@@ -125,7 +125,7 @@ describe('moving a cake slot with the arrow keys', () => {
     [0, 'right', 1],
     [0, 'left', 6],
     [1, 'down', 2],
-    // The next slot to the right is farther below than to the right
+    // Slot 1 has no right neighbour: the next slot on its right is farther below than to the right
     [1, 'right', undefined],
   ] as const)(
     'in the round cake box, the neighbour of the slot %d in the direction %s is the slot %j',

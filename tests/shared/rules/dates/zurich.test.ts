@@ -34,7 +34,7 @@ test('zurichOffset equals the offset of Temporal from 1900 to 2100', () => {
   );
 });
 
-// Each test uses other years, because zurichOffset caches offsets
+// Each case uses another year, because zurichOffset caches offsets
 test.each([
   ['first before and then after a clock change', '2151-03-28T01:00:00Z', [-1, 0]],
   ['first after and then before a clock change', '2152-03-26T01:00:00Z', [0, -1]],

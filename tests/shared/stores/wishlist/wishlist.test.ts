@@ -245,7 +245,7 @@ test('when the shop refuses a resent wishlist change, the heart shows the state 
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  // If undefined, the heart shows the state of the server HTML
+  // Undefined means that the heart keeps the state of the server HTML
   expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);

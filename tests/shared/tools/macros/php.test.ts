@@ -12,7 +12,7 @@ test('the doc comment of a PHP macro describes each parameter with text and type
   );
 });
 
-// Shortcodes and databases return values as strings
+// Tests flags as strings, because shortcodes and databases return values as strings
 describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag in a PHP macro', () => {
   const print = (active: string) => {
     const call = `echo krume_heart_toggle(['productId' => '4711', 'name' => 'Ruchbrot', 'active' => ${active}]);`;

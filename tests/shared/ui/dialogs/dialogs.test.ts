@@ -111,7 +111,7 @@ test('an open error dialog adds a second failure, and ‘Erneut versuchen’ ret
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialogTexts()).toEqual([message, 'Eine andere.']);
   expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
-  // A second error needs its own announcement
+  // A second error has an announcement of its own
   expect(getElement('dialog p[role=alert]').textContent).toBe('Eine andere.');
   dialog()?.press('Erneut versuchen');
   await settled();
@@ -221,7 +221,7 @@ test('a dialog that has been removed from the document does not open again', asy
   element?.remove();
   element?.close();
   await settled();
-  // In browsers, showModal on an open dialog throws
+  // The dialog is opened only once, because showModal on an open dialog throws in browsers
   expect(show).toHaveBeenCalledOnce();
   expect(closed).toHaveBeenCalledOnce();
 });

@@ -143,7 +143,7 @@ test('focusing a list item ends the fade-in of this item', () => {
   if (first) at(first, 900);
   scroll();
   observers[2]?.see(...items());
-  // The item already has the focus
+  // The second item is not animated again, because it already has the focus
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 

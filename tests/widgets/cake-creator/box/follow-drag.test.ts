@@ -152,7 +152,7 @@ test('a second finger ends the drag and returns the element to its slot', () => 
     ['drag 0 to 3', 'settle 0'],
   ]);
   expect(box().dataset.dragging).toBeUndefined();
-  // A later drag with a single finger works
+  // Afterwards, a drag with a single finger works
   beginDrag(0, 3);
   point('pointerup', 3);
   expect(lying()).toEqual(['3 Rose', '5 Stern']);

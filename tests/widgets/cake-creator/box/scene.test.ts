@@ -118,7 +118,7 @@ function play(): number[] {
     frames = [];
     now += 50;
     for (const frame of due) frame(now);
-    // The third sprite is the element, above background and slot marker
+    // The third sprite is the element; the first two are background and slot marker
     seen.push(Math.round((sprites[2]?.x ?? 0) - x));
   }
   return seen;
@@ -230,7 +230,7 @@ test('destroying a scene frees its textures and stops drawing', async () => {
   scene.show([rose, star]);
   scene.show([{ ...rose, name: 'Herz' }]);
   scene.resize(300);
-  // The textures of background, slot marker and one element
+  // One texture each for background, slot marker and element
   expect(counted.textures).toBe(3);
   expect(frames).toHaveLength(1);
   scene.destroy();

@@ -142,7 +142,7 @@ test('the box is drawn in a new size when the size has not changed for 200 ms', 
   resize(400);
   vi.advanceTimersByTime(200);
   expect(calls).toEqual(['resized 400']);
-  // The window was moved to a screen with a higher resolution
+  // Simulates that the window was moved to a screen with a higher resolution
   vi.stubGlobal('devicePixelRatio', 3);
   resize(400);
   vi.advanceTimersByTime(200);

@@ -316,7 +316,7 @@ test('a font is loaded once, from the device or from the configured folder', asy
   expect(faces).toEqual([
     `krume-comic-sans-ms: local("Comic Sans MS"), url("${file}") format("woff2")`,
     'krume-arial: local("Arial")',
-    // The file is on this site: `//impact.woff2` would be another server
+    // `//impact.woff2` would be a file on another server
     `krume-impact: local("Impact"), url("${new URL('/impact.woff2', location.href)}") format("woff2")`,
   ]);
   expect(added).toHaveLength(3);

@@ -60,7 +60,7 @@ test("each row of the list shows the slot number, a picture or the text, and the
     ['4', '/motive/rose.svg', 'Vorlage', 'Rose'],
     ['6', 'data:image/png;base64,AAAA', 'Bild', 'anna.png'],
   ]);
-  // Labels contain no line breaks
+  // Labels contain no line breaks, even if the text has some
   expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
 });
 

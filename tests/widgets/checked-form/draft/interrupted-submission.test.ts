@@ -89,7 +89,7 @@ test('a page from the back/forward cache reports an interrupted submission once,
   await settled();
   await page.submit();
   leavePage();
-  // Another page of the same form has already reported the interruption
+  // Simulates that another page of the same form has already reported the interruption
   sessionStorage.clear();
   returnToPage();
   await settled();
@@ -110,7 +110,7 @@ test('a bot-check aborted by navigation is reported only if the page does not un
   enter(form(), validOf(path));
   await page.submit();
   dispatchEvent(new Event('beforeunload'));
-  // While the next page loads slowly, this page still receives events
+  // This page still receives events while the next page loads slowly
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   stop(Error('Failed to fetch'));
   await settled();

@@ -34,7 +34,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     const first = await send();
     expect(first).toMatch(/^token-/);
     leavePage();
-    // The thank-you page opens in the same tab
+    // Simulates the thank-you page, which opens in the same tab
     forgetSent(name);
     returnToPage();
     await settled();
@@ -43,7 +43,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     leavePage();
     expect(kept()).toEqual([]);
     returnToPage();
-    // The page has cleared the passwords before entering the back/forward cache
+    // Fills in the form again, because the page cleared the passwords before it entered the back/forward cache
     enter(form(), valid);
     await page.submit();
     if (requests.includes(name)) {

@@ -176,7 +176,7 @@ const calls: readonly Call[] = [
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
-    // earlier-orders.test.ts covers lost responses
+    // Lost responses are tested in earlier-orders.test.ts
     faults: ['401', '500'],
     kept: summaryIsThere,
     again: 'Kostenpflichtig bestellen',

@@ -97,7 +97,7 @@ test.each([
     },
     'shippingStreet',
   ],
-  // The same address is used for billing and shipping
+  // Here, the billing address is also the shipping address
   ['shippingAddress', guest, 'street'],
 ])("a guest's refused %s opens its form and focuses the refused field", async (part, values, name) => {
   await openCheckout();

@@ -203,7 +203,7 @@ test('an order of the same cart in another tab uses the same key', async () => {
   await order();
   const [first] = orders();
   closeCheckout();
-  // Another tab shares only the storage of the device
+  // Another tab shares only the storage of the device, not the session storage
   sessionStorage.clear();
   await openCheckout();
   await shipOn();
@@ -231,7 +231,7 @@ test('a refused order shows a dialog and keeps all values', async () => {
 
 test('if the cutoff has passed, the order is not sent, and the next possible date is offered', async () => {
   await guestToSummary();
-  // Monday 16:00 in Zurich is after the cutoff for Tuesday
+  // The clock is set to Monday 16:00 in Zurich, after the cutoff for Tuesday
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
   expect(orders()).toEqual([]);

@@ -114,7 +114,7 @@ test('a stored pickup time at which the branch is now closed is kept and marked'
 });
 
 test('if selecting a day changes the time, a note about the change remains until the user selects a time', async () => {
-  // The branch opens at 10:00 on Fridays
+  // Changes the opening hours, so that the branch opens at 10:00 on Fridays
   changeResponse(
     'GET /rest/location/',
     hoursOf(
