@@ -28,7 +28,7 @@ function toggle(section: HTMLDetailsElement, isOpen: boolean): void {
   section.dispatchEvent(new Event('toggle'));
 }
 
-test('with data-persist, a section closed by the user stays closed on the next page', async () => {
+test('with data-persist, a section that the user has closed stays closed on the next page', async () => {
   toggle(await open({ persist: 'bestellen', isOpen: true }), false);
   const next = await open({ persist: 'bestellen', isOpen: true });
   expect(next.open).toBe(false);
@@ -36,19 +36,19 @@ test('with data-persist, a section closed by the user stays closed on the next p
   expect((await open({ persist: 'bestellen', isOpen: true })).open).toBe(true);
 });
 
-test("the closed state is stored only with data-persist, under the section's own name", async () => {
+test('the closed state of a section is stored only with data-persist, and only for the same name', async () => {
   toggle(await open({ isOpen: true }), false);
   expect((await open({ isOpen: true })).open).toBe(true);
   toggle(await open({ persist: 'a', isOpen: true }), false);
   expect((await open({ persist: 'b', isOpen: true })).open).toBe(true);
 });
 
-test('invalid stored values are ignored', async () => {
+test('an invalid stored value does not close a section', async () => {
   leaveKept('krume:closed:a', 'true', { where: 'device', of: 'device' });
   expect((await open({ persist: 'a', isOpen: true })).open).toBe(true);
 });
 
-test('a section opens when the URL or a link targets an element inside the section', async () => {
+test('a <details> section opens when the URL or a link targets an element inside the section', async () => {
   const section = await open();
   getElement('a').click();
   expect(section.open).toBe(true);
@@ -71,7 +71,7 @@ async function openHeaded(more: { persist?: string; isClosed?: boolean } = {}): 
 const isExpanded = () => getElement('section button').getAttribute('aria-expanded') === 'true';
 const hidden = () => getElement('section > div').getAttribute('hidden');
 
-test('a section with a heading gets a button that opens and closes its content', async () => {
+test('the heading of a section gets a button that opens and closes the content of the section', async () => {
   const section = await openHeaded();
   expect(getElement('h2 > button', section).textContent).toBe('Bis wann?');
   expect(getElement('h2 > button', section).getAttribute('aria-controls')).toBe(
@@ -84,7 +84,7 @@ test('a section with a heading gets a button that opens and closes its content',
   expect([isExpanded(), hidden()]).toEqual([true, null]);
 });
 
-test('a section with a heading can start closed, and opens when find-in-page or a link targets its content', async () => {
+test('a closed section with a heading opens when find-in-page or a link targets its content', async () => {
   await openHeaded({ isClosed: true });
   expect(isExpanded()).toBe(false);
   getElement('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -94,7 +94,7 @@ test('a section with a heading can start closed, and opens when find-in-page or 
   expect(isExpanded()).toBe(true);
 });
 
-test('a section with a heading stores that it is closed until the user opens the section', async () => {
+test('with data-persist, a section with a heading stays closed until a link opens the section', async () => {
   await openHeaded({ persist: 'a' });
   getElement('section button').click();
   await openHeaded({ persist: 'a' });
@@ -104,7 +104,7 @@ test('a section with a heading stores that it is closed until the user opens the
   expect(isExpanded()).toBe(true);
 });
 
-test('unmounting restores the heading and shows the content', async () => {
+test('unmounting a section with a heading removes the button and shows the content', async () => {
   const section = await openHeaded({ isClosed: true });
   stop?.();
   expect(section.querySelector('button')).toBeNull();
@@ -113,7 +113,7 @@ test('unmounting restores the heading and shows the content', async () => {
 });
 
 test.each(['', '<p>nur Text</p>', '<h2>nur Titel</h2>'])(
-  'a section without heading or content is not changed: «%s»',
+  'a section without a heading or without content is not changed: «%s»',
   async (inside) => {
     ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
     expect(getElement('section').innerHTML).toBe(inside);
@@ -124,7 +124,7 @@ const swallowing = (part: string, more = '') =>
   `<section data-widget="collapsible" data-closed="true" ${more}><h3>Bis wann?</h3><div><p id="innen">Bis 15:30 Uhr.</p>${part}</div></section>`;
 
 test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</footer>', '<main>Brote</main>'])(
-  'a section that contains page parts because of missing end tags starts open: %s',
+  'a section starts open if the section contains another heading or landmark after a missing end tag: %s',
   async (part) => {
     leaveKept('krume:closed:a', true, { where: 'device', of: 'device' });
     ({ stop } = await openPage(swallowing(part, 'data-persist="a"')));
@@ -135,7 +135,7 @@ test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</foo
 );
 
 test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></article>'])(
-  'a section with sub-headings of its own starts closed: %s',
+  'a section with sub-headings or articles in its content starts closed: %s',
   async (part) => {
     ({ stop } = await openPage(swallowing(part)));
     expect(isExpanded()).toBe(false);
@@ -146,7 +146,7 @@ test.each([
   '<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
   '<main>\n<details data-widget="collapsible"><summary>Bis wann?</summary>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
 ])(
-  'a section that contains later paragraphs because of a missing end tag starts open: %s',
+  'a section starts open if the section contains later paragraphs after a missing end tag: %s',
   async (markup) => {
     ({ stop } = await openPage(markup));
     const host = getElement('[data-widget="collapsible"]');
@@ -156,7 +156,7 @@ test.each([
 );
 
 test.each(['</div>\n</section>', '</div></section>\n', '</div></section><p>Und mehr</p>'])(
-  'a section with all its end tags starts closed: %s',
+  'a section with all its end tags starts closed if the markup ends with %j',
   async (ends) => {
     ({ stop } = await openPage(
       `<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n${ends}</main>`,

@@ -37,7 +37,7 @@ function press(options: MouseEventInit = {}): boolean {
   );
 }
 
-test('only elements with the attribute data-appear fade in, including list items added later', async () => {
+test('only elements with data-appear fade in, including items that are later added to their lists', async () => {
   await open();
   dispatchEvent(new Event('scroll'));
   expect(unseen()).toEqual(['absatz', 'eins']);
@@ -49,7 +49,7 @@ test('only elements with the attribute data-appear fade in, including list items
   expect(unseen()).toEqual([]);
 });
 
-test('clicking a link scrolls smoothly to its target and updates the URL', async () => {
+test('clicking a link to an element on the page scrolls smoothly to the element and updates the URL', async () => {
   await open();
   expect(press()).toBe(false);
   expect(location.hash).toBe('#eins');
@@ -63,19 +63,19 @@ test('clicking a link scrolls smoothly to its target and updates the URL', async
 
 const untouched: [string, MouseEventInit, Record<string, string>][] = [
   ['a modifier key is held', { ctrlKey: true }, {}],
-  ['another mouse button is pressed', { button: 1 }, {}],
-  ['its target does not exist', {}, { href: '#nirgends' }],
-  ['its target is on another page', {}, { href: '/anderswo#eins' }],
-  ['it opens a new tab', {}, { target: '_blank' }],
+  ['the click is made with the middle mouse button', { button: 1 }, {}],
+  ['the target of the link does not exist', {}, { href: '#nirgends' }],
+  ['the target of the link is on another page', {}, { href: '/anderswo#eins' }],
+  ['the link opens a new tab', {}, { target: '_blank' }],
 ];
 
-test.each(untouched)('the browser follows the link itself if %s', async (_, keys, attributes) => {
+test.each(untouched)('the widget does not handle a click on a link if %s', async (_, keys, attributes) => {
   await open();
   for (const [name, value] of Object.entries(attributes)) getElement('a').setAttribute(name, value);
   expect(isTaken(keys)).toBe(false);
 });
 
-test('the browser follows the link itself with reduced motion', async () => {
+test('with reduced motion, the widget does not handle a click on a link', async () => {
   reduced = true;
   await open();
   expect(isTaken()).toBe(false);

@@ -11,14 +11,14 @@ const reportsOf = (html: string) => {
   return [...document.querySelectorAll('[data-widget="cookie-banner"]')].map(checkBanner);
 };
 
-test('a second banner is reported', () => {
+test('the markup check reports a second cookie banner on the same page', () => {
   expect(reportsOf(settings + banner + banner)).toEqual([
     [],
     ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'],
   ]);
 });
 
-test('a misspelt settings attribute is reported', () => {
+test('the markup check reports a misspelt data-cookie-settings attribute', () => {
   expect(reportsOf(settings.replace('data-cookie-settings', 'data-cookie-setting') + banner)).toEqual([
     ['wird von data-cookie-setting nicht geöffnet. Meinten Sie data-cookie-settings?'],
   ]);

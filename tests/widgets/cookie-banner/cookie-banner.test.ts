@@ -41,7 +41,7 @@ const press = (name: 'Ablehnen' | 'Akzeptieren') => {
   button?.click();
 };
 
-test('without a stored choice, the banner is visible and has a privacy link and two buttons', async () => {
+test('without a stored choice, the banner is visible with a privacy link and two buttons', async () => {
   await open();
   expect(banner().hidden).toBe(false);
   expect(getElement('a', banner()).getAttribute('href')).toBe('/datenschutz');
@@ -51,7 +51,7 @@ test('without a stored choice, the banner is visible and has a privacy link and 
   ]);
 });
 
-test('if its content does not load, the banner opens after two seconds with the text of the server', async () => {
+test("if the list of services loads slowly, the banner opens after two seconds with the server's text", async () => {
   const content = '../../../widgets/cookie-banner/content.ts';
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('if its content does not load, the banner opens after two seconds with the 
   await vi.waitFor(() => expect(getElement('.krume-consent-content').textContent).toContain('Statistik'));
 });
 
-test('the visible banner sets scroll padding, unless the window is low', async () => {
+test("the visible banner adds its height to the page's scroll padding unless the window is low", async () => {
   const { style } = document.documentElement;
   const room = () => style.getPropertyValue('scroll-padding-block-end');
   style.setProperty('scroll-padding-block-end', '7px');
@@ -108,7 +108,7 @@ test('the visible banner sets scroll padding, unless the window is low', async (
   style.removeProperty('scroll-padding-block-end');
 });
 
-test('after a choice, the focus moves to the body, where the Tab order starts', async () => {
+test('after a choice in the banner, the focus moves to the body, where the Tab order starts', async () => {
   await open();
   const focus = vi.spyOn(document.body, 'focus');
   press('Ablehnen');
@@ -116,7 +116,7 @@ test('after a choice, the focus moves to the body, where the Tab order starts', 
   expect(document.body.hasAttribute('tabindex')).toBe(false);
 });
 
-test('a banner that contains the page content because of a missing end tag is never hidden', async () => {
+test("a banner that contains the page's content because of a missing end tag is never hidden", async () => {
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   press('Akzeptieren');
   expect([$consent.get(), banner().hidden]).toEqual(['granted', false]);
@@ -129,7 +129,7 @@ test('a banner that contains the page content because of a missing end tag is ne
 test.each([
   ['Ablehnen', 'denied'],
   ['Akzeptieren', 'granted'],
-] as const)('«%s» stores «%s» and closes the banner', async (name, consent) => {
+] as const)("the button «%s» stores the consent '%s' and closes the banner", async (name, consent) => {
   await open('2026-11');
   press(name);
   expect([banner().hidden, localStorage.getItem('cookieConsent'), $consent.get()]).toEqual([
@@ -143,11 +143,14 @@ test.each([
   expect(banner().hidden).toBe(true);
 });
 
-test.each(['maybe', ''])('the banner is visible if the stored choice is «%s»', async (kept) => {
-  localStorage.setItem('cookieConsent', kept);
-  await open();
-  expect(banner().hidden).toBe(false);
-});
+test.each(['maybe', ''])(
+  "the banner is visible if the stored choice is the invalid value '%s'",
+  async (kept) => {
+    localStorage.setItem('cookieConsent', kept);
+    await open();
+    expect(banner().hidden).toBe(false);
+  },
+);
 
 test('the banner reappears if its text has a new version', async () => {
   await open('2026-11');
@@ -163,7 +166,7 @@ test('the banner closes when another tab stores a choice', async () => {
   expect(banner().hidden).toBe(true);
 });
 
-test('a settings link reopens the banner, which shows the last choice and its date', async () => {
+test('a settings link reopens the banner with the last choice and the date of the choice', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
   await open();
   press('Ablehnen');
@@ -207,7 +210,7 @@ const five = [
 ];
 const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-test('consent loads the analytics tag, which receives denied defaults before the consent', async () => {
+test('consent loads the analytics tag after a command that denies all purposes by default', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
   await open();
   await settled();
@@ -229,7 +232,7 @@ test('consent loads the analytics tag, which receives denied defaults before the
   expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('the consent includes the two flags of Consent Mode v2 if configured', async () => {
+test('with analyticsConsentV2, the consent command includes the two flags of Consent Mode v2', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsConsentV2: true });
   localStorage.setItem('cookieConsent', 'granted');
   await open();
@@ -244,13 +247,16 @@ test('the consent includes the two flags of Consent Mode v2 if configured', asyn
 test.each([
   ['denied', { analyticsUrl: 'https://tag.example/t.js' }],
   ['granted', {}],
-])('no tag is loaded with consent «%s» and configuration %j', async (consent, settings) => {
-  configure(settings);
-  localStorage.setItem('cookieConsent', consent);
-  await open();
-  await settled();
-  expect([scripts, window.dataLayer]).toEqual([[], undefined]);
-});
+])(
+  "the analytics tag is not loaded with the consent '%s' and the configuration %j",
+  async (consent, settings) => {
+    configure(settings);
+    localStorage.setItem('cookieConsent', consent);
+    await open();
+    await settled();
+    expect([scripts, window.dataLayer]).toEqual([[], undefined]);
+  },
+);
 
 const third = {
   analyticsUrl: 'https://tag.example/t.js',
@@ -267,7 +273,7 @@ const services = [
   { purpose: 'botCheck', from: 'Google reCAPTCHA' },
 ] as const;
 
-test("the banner lists configured services that the server's text does not name", async () => {
+test("the banner lists each configured service that the server's text does not name", async () => {
   configure(third);
   page = await openPage(cookieBanner({ services: services.slice(0, 2) }));
   expect(banner().textContent).toContain('Statistik (Zählwerk), Karten (Google Maps).');
@@ -280,7 +286,7 @@ test("the banner lists configured services that the server's text does not name"
   expect(document.querySelector('.krume-consent-content')).toBeNull();
 });
 
-test('the banner says that a necessary bot-check loads without consent', async () => {
+test('the banner states that a necessary bot-check loads without consent', async () => {
   configure({ ...third, captchaNecessary: true });
   page = await openPage(cookieBanner({ services }));
   expect(textOf(getElement('.krume-consent-content'))).toContain(
@@ -313,7 +319,7 @@ const save = () => {
   button?.click();
 };
 
-test('the settings show and store the consent for each purpose', async () => {
+test('the cookie settings show and store the consent for each purpose', async () => {
   configure({ captchaUrl: third.captchaUrl });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
@@ -337,7 +343,7 @@ test('the settings show and store the consent for each purpose', async () => {
   expect(ticked(await openSettings())).toHaveLength(4);
 });
 
-test('the settings show a service as ticked if the user has allowed the service in another widget', async () => {
+test('the cookie settings tick a service that the user has allowed in another widget', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   decidePurpose('photos', 'granted');
@@ -347,7 +353,7 @@ test('the settings show a service as ticked if the user has allowed the service 
   expect(scripts).toEqual([]);
 });
 
-test('consent to measuring only loads the analytics tag, and withdrawing the consent informs the tag', async () => {
+test('consent to measuring alone loads the analytics tag, and withdrawing consent sends a denial to the tag', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   const boxes = await openSettings();
@@ -360,19 +366,19 @@ test('consent to measuring only loads the analytics tag, and withdrawing the con
   expect(commands().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('the settings have no check box for a necessary bot-check', async () => {
+test('the cookie settings have no check box for a necessary bot-check', async () => {
   configure({ captchaUrl: third.captchaUrl, captchaNecessary: true });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner()}`);
   expect([Object.keys(await openSettings()), banner().querySelector('fieldset')]).toEqual([[], null]);
 });
 
-test('an invalid stored consent is ignored, and the banner is visible', async () => {
+test('the banner ignores an invalid stored consent and is visible', async () => {
   localStorage.setItem('krume:consent', JSON.stringify({ at: 1e300, value: { consent: 'granted' } }));
   await open();
   expect([banner().dataset.widgetState, banner().hidden]).toEqual(['ready', false]);
 });
 
-test('the analytics tag loads even if an element of the page has the id dataLayer', async () => {
+test("the analytics tag loads even if an element on the page has the id 'dataLayer'", async () => {
   const element = Object.assign(document.createElement('a'), { id: 'dataLayer' });
   Object.assign(window, { dataLayer: element });
   configure({ analyticsUrl: 'https://tag.example/gtag.js' });
@@ -382,7 +388,7 @@ test('the analytics tag loads even if an element of the page has the id dataLaye
   expect(window.dataLayer?.length).toBeGreaterThan(2);
 });
 
-test('a live region outside the hidden banner announces saved settings', async () => {
+test('a live region outside the banner announces that the cookie settings are saved', async () => {
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
   await openSettings();

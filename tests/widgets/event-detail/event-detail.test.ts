@@ -28,7 +28,7 @@ const click = (init: MouseEventInit = {}) => {
   return prevented.mock.calls.length;
 };
 
-test('the ticket button scrolls to the tickets and moves the focus there', async () => {
+test('the ticket button scrolls to the ticket section and focuses the ticket section', async () => {
   page = await openPage(detail());
   expect(scrolled).not.toHaveBeenCalled();
   expect(click()).toBe(2);
@@ -36,13 +36,13 @@ test('the ticket button scrolls to the tickets and moves the focus there', async
   expect(document.activeElement).toBe(getElement('#tickets'));
 });
 
-test('a modified click on the ticket button opens a new tab', async () => {
+test('Ctrl+click on the ticket button does not scroll, so the browser can open a new tab', async () => {
   page = await openPage(detail());
   expect(click({ ctrlKey: true })).toBe(1);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('on load, the page scrolls to the success message of a submitted form', async () => {
+test('on mount, the page scrolls to the server-rendered success message of a submitted form', async () => {
   page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(getElement('.krume-form-success'));
@@ -50,7 +50,7 @@ test('on load, the page scrolls to the success message of a submitted form', asy
   expect(getElement('.krume-form-success').hasAttribute('tabindex')).toBe(false);
 });
 
-test('on load, the page does not scroll to the success message of a form widget', async () => {
+test('on mount, the page does not scroll to a success message inside a form widget', async () => {
   const form = '<form data-widget="checked-form"><p class="krume-form-success">Danke!</p></form>';
   listenToConsole();
   page = await openPage(detail(form));
@@ -58,7 +58,7 @@ test('on load, the page does not scroll to the success message of a form widget'
   expect(document.activeElement).not.toBe(getElement('.krume-form-success'));
 });
 
-test('an image that fails to load is marked as broken', async () => {
+test('an image in the event page that fails to load is marked with data-broken', async () => {
   page = await openPage(detail('<img src="/weg.jpg" alt="Backstube">'));
   getElement('img').dispatchEvent(new Event('error'));
   expect(getElement('img').hasAttribute('data-broken')).toBe(true);

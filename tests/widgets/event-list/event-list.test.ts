@@ -61,7 +61,7 @@ const respond = (...events: object[]) =>
     async () => new Response(JSON.stringify(events), { headers: { 'Content-Type': 'application/json' } }),
   );
 
-test("the filter's categories and months match the specification", async () => {
+test('the event filter offers the categories and months of the specification', async () => {
   await open();
   const options = (name: string) =>
     [...getElement<HTMLSelectElement>(`[name="${name}"]`).options].map(({ value, text }) => [text, value]);
@@ -76,7 +76,7 @@ test("the filter's categories and months match the specification", async () => {
   ]);
 });
 
-test('the "more" button appends events and focuses the first new one', async () => {
+test('the "more" button appends the next events and focuses the first new event', async () => {
   await open();
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
@@ -86,7 +86,7 @@ test('the "more" button appends events and focuses the first new one', async () 
   expect(location.search).toBe('?anzahl=12');
 });
 
-test("loaded cards have the same markup as the server's", async () => {
+test('cards of loaded events have the same markup as server-rendered cards', async () => {
   await open();
   await press();
   const loaded = cards().map((card) => card.cloneNode(true));
@@ -98,7 +98,7 @@ test("loaded cards have the same markup as the server's", async () => {
   );
 });
 
-test('a card shows month, day, title, time and location, and links to the event', async () => {
+test('the card of an event shows month, day, title, time and location, and links to the event', async () => {
   await open({ events: [] });
   await choose('kategorie', '1');
   expect(cards()[0]?.outerHTML).toContain('href="/events/2"');
@@ -123,7 +123,7 @@ test('a link to all events is shown while no event matches the filter', async ()
   expect(getElement('.krume-show-all').hidden).toBe(false);
 });
 
-test('without any event, the list says that no event is planned and shows no link to all events', async () => {
+test('without any event, the list shows that no event is planned, and shows no link to all events', async () => {
   await open({ events: [] });
   const none = ['Zurzeit sind keine Events geplant.', true];
   expect([count(), getElement('.krume-show-all').hidden]).toEqual(none);
@@ -134,7 +134,7 @@ test('without any event, the list says that no event is planned and shows no lin
   expect([count(), getElement('.krume-show-all').hidden]).toEqual(none);
 });
 
-test('the "more" button is visible only if the server has rendered at least one full page', async () => {
+test('the "more" button is visible only if the server has rendered at least a full page of events', async () => {
   await open();
   expect(more().hidden).toBe(false);
   page?.stop();
@@ -142,7 +142,7 @@ test('the "more" button is visible only if the server has rendered at least one 
   expect(more().hidden).toBe(true);
 });
 
-test('the "more" button is hidden while loading and after an incomplete page', async () => {
+test('the "more" button is hidden while events load and after an incomplete page of events', async () => {
   await open({ events: findEvents(now, { ...all, limit: 18 }) });
   const release = shop.hold();
   more().click();
@@ -152,7 +152,7 @@ test('the "more" button is hidden while loading and after an incomplete page', a
   expect([titles().length, more().hidden]).toEqual([20, true]);
 });
 
-test('a failed load shows the "more" button and a dialog with a retry', async () => {
+test('if loading more events fails, the "more" button returns and a dialog offers a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   await shop.fail('GET /rest/event/*', '500', 2);
@@ -194,7 +194,7 @@ test('the "more" button uses the filter of the list, not field values restored b
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
 });
 
-test('a filter change replaces the list, starts at offset 0 and updates the URL', async () => {
+test('a filter change loads the list from offset 0, replaces all events and updates the URL', async () => {
   await open();
   await press();
   const release = shop.hold();
@@ -215,7 +215,7 @@ test('a filter change replaces the list, starts at offset 0 and updates the URL'
   expect([count(), location.search]).toEqual(['1 Event', '?kategorie=3&monat=02-27']);
 });
 
-test('the previous list returns if a filter change fails or loads no valid event', async () => {
+test('if a filter change fails or loads only invalid events, the previous list returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   const before = [titles(), count(), more().hidden];
@@ -266,7 +266,7 @@ test.each([
   ['"bald"', 200],
   ['{}', 401],
 ])(
-  'the invalid response %s (status %i) shows an error with a retry, and the cards remain',
+  'after the invalid response %s (status %i), the list keeps its events and a dialog offers a retry',
   async (body, status) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     document.head.innerHTML =
@@ -287,7 +287,7 @@ test.each([
   },
 );
 
-test('when the "more" button disappears, the focus moves to the last entry', async () => {
+test('when the focused "more" button disappears, the focus moves to the last event', async () => {
   await open();
   respond();
   more().focus();
@@ -296,14 +296,14 @@ test('when the "more" button disappears, the focus moves to the last entry', asy
   expect(document.activeElement).toBe(cards()[5]?.querySelector('a'));
 });
 
-test('if all loaded events are already in the list, the "more" button keeps the focus', async () => {
+test('if the list already contains all loaded events, the "more" button keeps the focus', async () => {
   await open();
   respond(...findEvents(now, all));
   await press();
   expect([more().hidden, document.activeElement]).toEqual([false, more()]);
 });
 
-test('the "more" button is visible if the page declares no page size', async () => {
+test('the "more" button is visible if the markup declares no page size', async () => {
   await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
   page?.stop();
   getElement('[data-widget="event-list"]').removeAttribute('data-page-size');
@@ -311,7 +311,7 @@ test('the "more" button is visible if the page declares no page size', async () 
   expect(more().hidden).toBe(false);
 });
 
-test('without a page size, the list loads six events, which may be past events', async () => {
+test('without data-page-size and data-include-past, a request asks for six events including past events', async () => {
   await open({ events: findEvents(now, { ...all, limit: 7 }) });
   page?.stop();
   for (const name of ['data-page-size', 'data-include-past'])
@@ -322,7 +322,7 @@ test('without a page size, the list loads six events, which may be past events',
 });
 
 test.each(['0', '-3', '1.5'])(
-  "a page size of %s is invalid, and the server's list is not changed",
+  "the invalid page size %s leaves the server's event list unchanged",
   async (size) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open();
@@ -334,7 +334,7 @@ test.each(['0', '-3', '1.5'])(
   },
 );
 
-test('the event list shows a text when no event matches', async () => {
+test('the event list shows a text when no event matches the filter', async () => {
   await open();
   await choose('monat', '03-27');
   await choose('kategorie', '1');
@@ -355,7 +355,7 @@ test('after two filter changes in quick succession, the list shows only the even
   ).toBe(true);
 });
 
-test('the event list omits past events if the page is configured to do so', async () => {
+test('the event list requests no past events if the markup excludes past events', async () => {
   await open({ includePast: false });
   await choose('kategorie', '1');
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=1&includepast=false']);
@@ -363,7 +363,7 @@ test('the event list omits past events if the page is configured to do so', asyn
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('the event list omits invalid and hidden events, but counts these events for the offset', async () => {
+test('the event list omits events that are invalid or hidden, and omits their invalid fields', async () => {
   await open({ events: [] });
   respond(
     { ...event, id: 91, title: '<img src=x>' },
@@ -387,7 +387,7 @@ test('the event list omits invalid and hidden events, but counts these events fo
   ).toBeNull();
 });
 
-test('500 events are added in batches of 25, and a filter change stops the remaining batches', {
+test('a response of 500 events is added in batches of 25, and a filter change stops the remaining batches', {
   timeout: 120_000,
 }, async () => {
   await open();
@@ -420,7 +420,7 @@ test('500 events are added in batches of 25, and a filter change stops the remai
   observer.disconnect();
 });
 
-test('an event that the server sends twice is listed once', async () => {
+test('the event list shows an event once even if the server sends the event twice', async () => {
   await open();
   respond({ ...event, id: 6 }, { ...event, id: 77 });
   await press();
@@ -439,7 +439,7 @@ test.each([
   ],
   ['2026-12-05T13:00:00Z', '2026-12-05T16:00:00+01:00', 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'],
   ['2026-12-05T14:00:00', '2026-12-04T11:00:00', 'Samstag, 05. Dezember, 14:00 Uhr'],
-])('an event from %s to %s shows the time "%s"', async (start, end, line) => {
+])('the card of an event from %s to %s shows the time "%s"', async (start, end, line) => {
   await open({ events: [] });
   respond({ ...event, start, end });
   await choose('kategorie', '3');
@@ -454,14 +454,14 @@ test("the filter 'all categories' includes events of an unknown category", async
   expect(cards()).toHaveLength(2);
 });
 
-test('a past event shows its time like any other event', async () => {
+test('the card of a past event shows the time of the event', async () => {
   await open({ events: [] });
   respond({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
 
-test('an image that fails to load is marked as broken, even on a card that is loaded later', async () => {
+test('an event image that fails to load is marked with data-broken, on server-rendered and loaded cards', async () => {
   await open();
   await press();
   const pictures = [...document.querySelectorAll('.krume-event img')];
@@ -470,7 +470,7 @@ test('an image that fails to load is marked as broken, even on a card that is lo
   expect(pictures[0]?.hasAttribute('data-broken')).toBe(true);
 });
 
-test('a teaser without server-rendered events loads three future events', async () => {
+test('an event teaser loads three future events only if the server has rendered no events', async () => {
   page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
   expect(eventCalls()).toEqual([]);
   page.stop();
@@ -485,7 +485,7 @@ test('a teaser without server-rendered events loads three future events', async 
   expect(location.search).toBe('');
 });
 
-test('a response after unmount is ignored', async () => {
+test('a response with events that arrives after unmount is ignored', async () => {
   await open();
   const release = shop.hold();
   more().click();
@@ -506,7 +506,7 @@ test('the card of an event without a URL has no link', async () => {
   expect(cards()[0]?.querySelector('a')?.hasAttribute('href')).toBe(false);
 });
 
-test('a teaser hides the "more" button, disables its filters and does not change the URL', async () => {
+test('an event teaser hides the "more" button, disables its filters and does not change the URL', async () => {
   respond(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
   const markup = String(eventList({ events: [], url: '/events', pageSize: 3, now }));
   page = await openPage(markup.replace('data-page-size', 'data-teaser data-page-size'));
@@ -515,7 +515,7 @@ test('a teaser hides the "more" button, disables its filters and does not change
   expect([...document.querySelectorAll('select')].map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
-test("unmounting restores the server's list", async () => {
+test("unmounting restores the server's event list", async () => {
   await open();
   await choose('kategorie', '2');
   page?.stop();
@@ -523,7 +523,7 @@ test("unmounting restores the server's list", async () => {
 });
 
 test.each(['', 'Bald mehr', '<li><a><span class="krume-event-titel"></span></a></li>'])(
-  "the server's list is not changed if the template of a card has no title: «%s»",
+  "the server's event list is not changed if the card template «%s» has no title element",
   async (card) => {
     const markup = String(eventList({ events: findEvents(now, all), url: '/events', now }));
     page = await openPage(raw(markup.replace(/(<template[^>]*>)[\s\S]*?(<\/template>)/, `$1${card}$2`)));

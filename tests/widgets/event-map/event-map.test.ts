@@ -44,7 +44,7 @@ async function open(id: number, as: number | string = id) {
 const mapText = () => textOf(getElement('.event-map'));
 const dialog = () => textOf(document.querySelector('dialog[open]'));
 
-test('the map marks the event at zoom 16 and shows its data in the info window', async () => {
+test('the map marks the event at zoom 16, and the info window shows title, address and route link', async () => {
   const service = offerMapService();
   await open(4);
   expect(service.maps).toMatchObject([{ center: { lat: 47.5618, lng: 7.5935 }, zoom: 16 }]);
@@ -62,7 +62,7 @@ test('the map marks the event at zoom 16 and shows its data in the info window',
   ]);
 });
 
-test('a map service that does not respond times out after ten seconds', async () => {
+test('if the address lookup does not respond for ten seconds, an error dialog appears', async () => {
   offerMapService({ geocode: () => new Promise(() => {}) });
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await open(7);
@@ -73,7 +73,7 @@ test('a map service that does not respond times out after ten seconds', async ()
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
 });
 
-test('a failed address lookup after unmount shows no error', async () => {
+test('if the address lookup fails after unmount, no error dialog appears', async () => {
   let fail = (_: Error) => {};
   offerMapService({
     geocode: () =>
@@ -88,7 +88,7 @@ test('a failed address lookup after unmount shows no error', async () => {
   expect(dialog()).toBeUndefined();
 });
 
-test('the map looks up the address of an event without coordinates', async () => {
+test('for an event without coordinates, the map looks up the address of the event', async () => {
   const service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.52, lng: () => 7.64 } } }] }),
   });
@@ -97,7 +97,7 @@ test('the map looks up the address of an event without coordinates', async () =>
   expect(service.maps).toMatchObject([{ center: { lat: 47.52, lng: 7.64 } }]);
 });
 
-test('marker and info window render markup in a title as text', async () => {
+test('the marker and the info window render markup in an event title as text', async () => {
   const service = offerMapService();
   const title = '<img src=x onerror=alert(1)>';
   const call = fetch;
@@ -112,16 +112,19 @@ test('marker and info window render markup in a title as text', async () => {
 });
 
 test.each([
-  ['does not know', async () => ({ results: [] })],
+  ['finds no result for', async () => ({ results: [] })],
   ['fails to look up', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],
-])("if the map service %s the address, a dialog appears and the page's text is shown", async (_, geocode) => {
-  offerMapService({ geocode });
-  await open(7);
-  expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
-  expect(mapText()).toContain('Schulstrasse 3, 4132 Muttenz');
-});
+])(
+  'if the map service %s the address, a dialog appears and the address stays visible as text',
+  async (_, geocode) => {
+    offerMapService({ geocode });
+    await open(7);
+    expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
+    expect(mapText()).toContain('Schulstrasse 3, 4132 Muttenz');
+  },
+);
 
-test('an event that fails to load shows a dialog with a retry', async () => {
+test('if the event fails to load, a dialog appears, and its retry button loads the map', async () => {
   const service = offerMapService();
   await shop.fail('GET /rest/event/*', '500', 1);
   await open(4);
@@ -136,20 +139,23 @@ test('an event that fails to load shows a dialog with a retry', async () => {
 test.each([
   [4, 'Event-Karte konnten nicht geladen werden.', 'Offene Backstube'],
   [7, 'Event-Standort konnte nicht geladen werden.', 'Guetzli backen'],
-])('when the connection returns, the error dialog about event %i closes: %s', async (id, text, title) => {
-  const geocode = vi
-    .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
-    .mockRejectedValueOnce(new Error('offline') as never);
-  const service = offerMapService({ geocode });
-  if (id === 4) await shop.fail('GET /rest/event/*', 'offline', 1);
-  await open(id);
-  expect(dialog()).toContain(text);
-  dispatchEvent(new Event('online'));
-  await settled();
-  expect([dialog(), service.shown()]).toEqual([undefined, [title]]);
-});
+])(
+  'when the connection returns, the dialog about event %i closes and the map appears: %s',
+  async (id, text, title) => {
+    const geocode = vi
+      .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
+      .mockRejectedValueOnce(new Error('offline') as never);
+    const service = offerMapService({ geocode });
+    if (id === 4) await shop.fail('GET /rest/event/*', 'offline', 1);
+    await open(id);
+    expect(dialog()).toContain(text);
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect([dialog(), service.shown()]).toEqual([undefined, [title]]);
+  },
+);
 
-test("a map without an event id shows the page's text and logs an error", async () => {
+test("a map without an event id keeps the server's text and logs an error", async () => {
   offerMapService();
   await open(4);
   page?.stop();

@@ -57,7 +57,7 @@ async function opened(index: number): Promise<void> {
   await settled();
 }
 
-test('clicking an entry opens its image with caption, number and alt text', async () => {
+test('clicking a gallery entry opens its image with the caption, the number and the alt text', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(caption()).toBe('Achtzehn Stunden Ruhe (3 von 12)');
@@ -68,7 +68,7 @@ test('clicking an entry opens its image with caption, number and alt text', asyn
   ]);
 });
 
-test('the next and the previous image load after the open image has loaded', async () => {
+test('the previous and the next image load after the open image has loaded', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(fetched).toEqual([]);
@@ -80,7 +80,7 @@ test('the next and the previous image load after the open image has loaded', asy
   ]);
 });
 
-test('an image that fails to load is replaced by a text, and the next image can be opened', async () => {
+test('if an image fails to load, the lightbox shows a text, and the arrow still opens the next image', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(0);
   getElement('dialog img').dispatchEvent(new Event('error'));
@@ -94,7 +94,7 @@ test('an image that fails to load is replaced by a text, and the next image can 
   ]);
 });
 
-test('an entry without a caption shows its alt text as caption', async () => {
+test('an image without a caption uses the alt text as caption', async () => {
   page = await openPage(galleryLightbox([{ large: '/gross.jpg', small: '/klein.jpg', alt: 'Ein Ofen' }]));
   getElement('ul').insertAdjacentHTML(
     'beforeend',
@@ -104,7 +104,7 @@ test('an entry without a caption shows its alt text as caption', async () => {
   expect(caption()).toBe('Ein Ofen (1 von 2)');
 });
 
-test('Back closes the lightbox and focuses the entry', async () => {
+test('history navigation with Back closes the lightbox and focuses the gallery entry of the open image', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   expect(history.state).toEqual({ krumeOpen: true });
@@ -114,7 +114,7 @@ test('Back closes the lightbox and focuses the entry', async () => {
   expect([dialog(), document.activeElement]).toEqual([undefined, links()[4]]);
 });
 
-test("the close button removes the lightbox's history entry", async () => {
+test('the close button of the lightbox removes the history entry of the lightbox', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   getElement('dialog .krume-lightbox-close').click();
@@ -122,7 +122,7 @@ test("the close button removes the lightbox's history entry", async () => {
   expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
 });
 
-test('two clicks open one lightbox', async () => {
+test('two quick clicks on gallery entries open one lightbox', async () => {
   page = await openPage(galleryLightbox(gallery));
   click();
   await opened(0);
@@ -130,7 +130,7 @@ test('two clicks open one lightbox', async () => {
 });
 
 test.each(['pointerover', 'focusin'])(
-  'the event %s loads the lightbox code before a click',
+  'the event %s on a gallery entry loads the code of the lightbox before a click',
   async (event) => {
     page = await openPage(galleryLightbox(gallery));
     expect(prepareLightbox).not.toHaveBeenCalled();
@@ -148,14 +148,14 @@ test('an image without alt text uses the caption as alt text', async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'the lightbox ignores a click with %o',
+  'a click with %o on a gallery entry does not open the lightbox',
   async (options) => {
     page = await openPage(galleryLightbox(gallery));
     expect(click(links()[0], options).defaultPrevented).toBe(false);
   },
 );
 
-test('the lightbox ignores links to other files and links with a target window', async () => {
+test('links to other files and links with target="_blank" do not open the lightbox', async () => {
   page = await openPage(
     html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="/b.jpg" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
   );
@@ -172,7 +172,7 @@ test.each([
   ['/medien/12', '', 0],
   ['/medien/12', 'image/jpeg', 1],
   ['/medien/gross.JPG?breite=2000', '', 1],
-])('an image with a link to %s of type «%s» adds %i images to the lightbox', (href, type, count) => {
+])("an image that links to %s with type '%s' adds %i images to the lightbox", (href, type, count) => {
   const link = document.createElement('a');
   link.append(document.createElement('img'));
   Object.assign(link, { href, type });

@@ -79,7 +79,7 @@ async function choose(index: number): Promise<void> {
   await settled();
 }
 
-test('the slider shows each slide for 15 seconds or the configured time, in a loop', async () => {
+test('the slider shows its slides in a loop, each for 15 seconds or for the configured interval', async () => {
   await open();
   expect([current(), inProgress(), running?.duration]).toEqual([0, 0, 15_000]);
   for (const index of [1, 2, 3, 0]) {
@@ -91,7 +91,7 @@ test('the slider shows each slide for 15 seconds or the configured time, in a lo
   expect(running?.duration).toBe(4000);
 });
 
-test("mounting does not change the server's first slide, so that its paint is not delayed", async () => {
+test('mounting the slider does not change the elements of the first slide', async () => {
   setPage(`<main>${headerSlider({ label: 'Aktuell', slides })}</main>`);
   const first = getElement('.krume-header-slides > li');
   const nodes = [first, ...nodesIn(first)];
@@ -111,7 +111,7 @@ test("mounting does not change the server's first slide, so that its paint is no
   stop();
 });
 
-test('the slider inserts all elements before it measures any, so that it causes one layout', async () => {
+test('the slider inserts all its elements before Embla measures the layout', async () => {
   const measured: boolean[] = [];
   const note = (place: Element | null) =>
     void measured.push(Boolean(place?.closest('.krume-header-live')?.querySelector('.krume-header-bar')));
@@ -132,7 +132,7 @@ test.each([
   [30, 0],
   [210, 2],
 ])(
-  'if the server-rendered list is scrolled by %i px, the slider starts at slide %i',
+  "if the server's list was scrolled by %i px before mount, the slider starts at the slide with index %i",
   async (scrolled, begins) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
     const scrolledTo: number[] = [];
@@ -162,7 +162,7 @@ function stopFrames(): (milliseconds: number) => void {
   };
 }
 
-test('a selected slide reaches its position between 300 and 400 ms after the click', async () => {
+test('after a click, the selected slide reaches its position in 300 to 400 ms', async () => {
   await open();
   const runTo = stopFrames();
   /** Remaining distance in percent */
@@ -180,7 +180,7 @@ test('a selected slide reaches its position between 300 and 400 ms after the cli
 test.each([
   [2, 'opens the link', false],
   [3, 'changes the slide', true],
-])('a swipe of %i px on a link %s (site.md section 9)', async (pixels, _, isTurn) => {
+])('a swipe of %i px on a link in a slide %s (site.md section 9)', async (pixels, _, isTurn) => {
   // Embla ignores touches without a layout, and happy-dom has no offsetParent
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
@@ -200,7 +200,7 @@ test.each([
   expect(click.defaultPrevented).toBe(isTurn);
 });
 
-test('if the image of a slide fails to load, its background remains and the slider continues to rotate', async () => {
+test('if images fail to load, the slider marks the images as broken and continues to rotate', async () => {
   await open();
   for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('.krume-header-slides img[data-broken]')).toHaveLength(2);
@@ -209,7 +209,7 @@ test('if the image of a slide fails to load, its background remains and the slid
   expect(current()).toBe(1);
 });
 
-test('hidden slides are inert, and the button of each slide has a label', async () => {
+test("hidden slides are inert, and the label of each slide's button contains its number and title", async () => {
   await open();
   await next();
   expect(within()).toEqual([false, true, false, false]);
@@ -221,14 +221,14 @@ test('hidden slides are inert, and the button of each slide has a label', async 
   ]);
 });
 
-test('the source for phones applies below 720 px', async () => {
+test('the picture of a slide uses the source for phones below a width of 720 px', async () => {
   await open({ slides: slides.slice(0, 1) });
   expect(
     [...document.querySelectorAll('picture source')].map((source) => source.getAttribute('media')),
   ).toEqual(['(max-width: 719px)']);
 });
 
-test("thumbnails show the slide's image or poster, or the thumbnail set by the page", async () => {
+test('a thumbnail shows the thumb image of the slide, or without one the image or poster of the slide', async () => {
   const [first, second] = slides;
   await open({ slides: [first, second].flatMap((slide) => slide ?? []) });
   const thumbs = () =>
@@ -242,7 +242,7 @@ test("thumbnails show the slide's image or poster, or the thumbnail set by the p
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
-  'the slide\'s image replaces an invalid thumbnail URL: "%s"',
+  'a slide with the invalid thumbnail URL "%s" uses the image of the slide as its thumbnail',
   async (thumb) => {
     const html = String(headerSlider({ label: 'Aktuell', slides: slides.slice(0, 2) }));
     page = await openPage(html.replace('<li', `<li data-thumb="${thumb}"`));
@@ -251,7 +251,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
   },
 );
 
-test('a video restarts when its slide is shown and pauses 1.5 seconds after the slide is hidden', async () => {
+test('a video starts from 0 when its slide appears and pauses 1.5 seconds after the slide disappears', async () => {
   await open();
   const video = getElement<HTMLVideoElement>('video');
   expect([video.controls, film.played]).toEqual([false, []]);
@@ -265,7 +265,7 @@ test('a video restarts when its slide is shown and pauses 1.5 seconds after the 
   expect(film.played).toEqual(['ofen from 0', 'ofen paused']);
 });
 
-test('a video continues if its slide is shown again after one second', async () => {
+test('a video is not paused if its slide appears again after one second', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -275,7 +275,7 @@ test('a video continues if its slide is shown again after one second', async () 
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('a video continues if its slide is shown again directly after another slide', async () => {
+test('a video is not paused if its slide appears again one second after two other slides', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -297,7 +297,7 @@ test('a video without the muted attribute is muted', async () => {
   stop();
 });
 
-test('a video that cannot play shows its poster, and the slider rotates', async () => {
+test('if the browser refuses to play a video, the slider continues to rotate', async () => {
   film.play = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   await open();
   await next();
@@ -307,9 +307,9 @@ test('a video that cannot play shows its poster, and the slider rotates', async 
 });
 
 test.each([
-  ['a click on the button', () => toggle().click()],
-  ["the connection's return", () => dispatchEvent(new Event('online'))],
-])('%s reloads a video whose sources failed', async (_, happens) => {
+  ['a click on the play button', () => toggle().click()],
+  ['the return of the connection', () => dispatchEvent(new Event('online'))],
+])('%s reloads a video if none of its sources could be loaded', async (_, happens) => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
     film.play = () => Promise.resolve();
   });
@@ -338,7 +338,7 @@ test('a video that the user stopped does not start when the connection returns',
   expect([film.played, label()]).toEqual([before, 'Abspielen']);
 });
 
-test('after an error during playback, the button offers to play the video', async () => {
+test('after an error during playback, the label of the button is «Abspielen»', async () => {
   await open();
   await choose(1);
   getElement('video').dispatchEvent(new Event('error'));
@@ -359,10 +359,10 @@ const state = () => [running?.duration, label(), live()];
 
 const stops: [string, () => unknown][] = [
   ['focusing a link in the slider', () => getElement('li a').focus()],
-  ['a click on the button', () => toggle().click()],
+  ['a click on the stop button', () => toggle().click()],
   ['selecting a slide', () => choose(0)],
 ];
-test.each(stops)('%s stops the slider until the user clicks the button', async (_, happens) => {
+test.each(stops)('%s stops the rotation until the user clicks the start button', async (_, happens) => {
   await open();
   await happens();
   await settled();
@@ -379,23 +379,23 @@ test.each(stops)('%s stops the slider until the user clicks the button', async (
 
 const pauses: [string, () => unknown, () => unknown][] = [
   [
-    'the mouse is over it',
+    'the mouse is over the slider',
     () => point(getElement('section'), 'pointerenter'),
     () => point(getElement('section'), 'pointerleave'),
   ],
   [
-    'a finger is on it',
+    'a finger touches the slider',
     () => point(getElement('li'), 'pointerdown', 'touch'),
     () => point(document, 'pointerup', 'touch'),
   ],
   [
-    'the finger scrolls the page',
+    'a finger scrolls the page',
     () => point(getElement('li'), 'pointerdown', 'touch'),
     () => point(document, 'pointercancel', 'touch'),
   ],
-  ['its tab is hidden', () => hideTab(true), () => hideTab(false)],
+  ['the tab is hidden', () => hideTab(true), () => hideTab(false)],
 ];
-test.each(pauses)('the slider pauses while %s, then continues', async (_, begin, end) => {
+test.each(pauses)('the rotation pauses while %s, and continues afterwards', async (_, begin, end) => {
   await open();
   begin();
   expect(state()).toEqual(waiting);
@@ -405,7 +405,7 @@ test.each(pauses)('the slider pauses while %s, then continues', async (_, begin,
   expect([current(), ...state()]).toEqual([1, ...rotating]);
 });
 
-test('a slider paused by hover and by a hidden tab continues only when both have ended', async () => {
+test('the rotation continues only when the mouse has left the slider and the tab is visible', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   hideTab(true);
@@ -415,7 +415,7 @@ test('a slider paused by hover and by a hidden tab continues only when both have
   expect(state()).toEqual(rotating);
 });
 
-test("the slider's button can stop and start a slider that is paused by hover", async () => {
+test('while the mouse is over the slider, the button can still stop and start the rotation', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   toggle().click();
@@ -427,7 +427,7 @@ test("the slider's button can stop and start a slider that is paused by hover", 
   expect(state()).toEqual(waiting);
 });
 
-test('a video pauses in a hidden tab, and plays again in the visible tab unless the user has stopped it', async () => {
+test('a video pauses while the tab is hidden, and continues unless the user has stopped the video', async () => {
   await open();
   await choose(1);
   hideTab(true);
@@ -442,7 +442,7 @@ test('a video pauses in a hidden tab, and plays again in the visible tab unless 
   expect([film.played.at(-1), label()]).toEqual(['ofen paused', 'Abspielen']);
 });
 
-test('with reduced motion, a selected slide is shown without animation', async () => {
+test('with reduced motion, the slider shows a selected slide without animation', async () => {
   isCalm = true;
   await open();
   const runTo = stopFrames();
@@ -457,7 +457,7 @@ test('with reduced motion, a selected slide is shown without animation', async (
   expect(place()).toBe('-100');
 });
 
-test('a stopped slider has no running progress bar, and its thumbnails load lazily', async () => {
+test('stopping the rotation stops the progress bar, and thumbnails load lazily', async () => {
   await open();
   const isRunning = () => getElement('.krume-header-bar').hasAttribute('data-running');
   expect(isRunning()).toBe(true);
@@ -467,9 +467,9 @@ test('a stopped slider has no running progress bar, and its thumbnails load lazi
 });
 
 test.each([
-  ['a touch near the slider', () => point(getElement('section'), 'pointerenter', 'touch')],
-  ['the focus on its button', () => toggle().focus()],
-])('%s does not stop the slider', async (_, happens) => {
+  ['a touch outside the slides', () => point(getElement('section'), 'pointerenter', 'touch')],
+  ['focusing the button', () => toggle().focus()],
+])('%s does not stop the rotation of the slider', async (_, happens) => {
   await open();
   happens();
   expect([running?.duration, label()]).toEqual([15_000, 'Anhalten']);
@@ -483,7 +483,7 @@ function onStart(pseudo: string): void {
   });
 }
 
-test('a slider mounted under the mouse starts when the mouse leaves', async () => {
+test('if the slider mounts under the mouse, the rotation starts when the mouse leaves', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }));
   onStart(':hover');
   await open();
@@ -492,19 +492,19 @@ test('a slider mounted under the mouse starts when the mouse leaves', async () =
   expect(state()).toEqual(rotating);
 });
 
-test('a slider that contains the focus when mounted does not start', async () => {
+test('if the focus is in the slider on mount, the rotation does not start', async () => {
   onStart(':focus-within');
   await open();
   expect(state()).toEqual(stopped);
 });
 
-test('the slider ignores the hover state after a tap on a touch screen', async () => {
+test('on a touch screen, a hover state on mount does not pause the rotation', async () => {
   onStart(':hover');
   await open();
   expect(state()).toEqual(rotating);
 });
 
-test('switching on reduced motion stops the slider', async () => {
+test('switching on reduced motion stops the rotation of the slider', async () => {
   let notify = () => {};
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
@@ -521,7 +521,7 @@ test('switching on reduced motion stops the slider', async () => {
   expect([running, label()]).toEqual([undefined, 'Abspielen']);
 });
 
-test('the slider measures its slides again when its width changes', async () => {
+test("the slider measures the slides again 200 ms after a change of the slider's width", async () => {
   let change = () => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -545,7 +545,7 @@ test('the slider measures its slides again when its width changes', async () => 
   expect(measured).toHaveBeenCalled();
 });
 
-test('after the user stops a video, the next video does not play until the button is clicked', async () => {
+test('after the user has stopped a video, the next video plays only after a click on the button', async () => {
   await open();
   await choose(1);
   expect(label()).toBe('Anhalten');
@@ -559,7 +559,7 @@ test('after the user stops a video, the next video does not play until the butto
   expect([film.played.at(-1), label()]).toEqual(['mehl from 0', 'Anhalten']);
 });
 
-test('the slider does not start with reduced motion or in a hidden tab', async () => {
+test('the rotation does not start with reduced motion or in a hidden tab', async () => {
   isCalm = true;
   await open();
   await choose(1);
@@ -572,7 +572,7 @@ test('the slider does not start with reduced motion or in a hidden tab', async (
   expect(state()).toEqual(rotating);
 });
 
-test('arrow keys change slides in a loop and move the focus out of a hidden slide', async () => {
+test('arrow keys change slides in a loop and move the focus from a hidden slide to the current button', async () => {
   await open();
   const link = getElement('li a');
   link.focus();
@@ -583,7 +583,7 @@ test('arrow keys change slides in a loop and move the focus out of a hidden slid
   expect(current()).toBe(0);
 });
 
-test('a single slide does not rotate, and only a video gets a button', async () => {
+test('a slider with one slide does not rotate, and has a button only if the slide is a video', async () => {
   await open({ slides: slides.slice(1, 2) });
   expect([running, choices(), film.played, label()]).toEqual([undefined, [], ['ofen from 0'], 'Anhalten']);
   page?.stop();
@@ -594,31 +594,31 @@ test('a single slide does not rotate, and only a video gets a button', async () 
 test.each([
   ['a video among other slides', slides.slice(1), 0],
   ['a single video', slides.slice(1, 2), undefined],
-])('the focus moves from the removed controls of %s to a button', async (_, own, choice) => {
-  setPage(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
-  getElement('video').tabIndex = 0;
-  getElement('video').focus();
-  start(eagerCatalogue());
-  await settled();
-  expect(document.activeElement).toBe(choice === undefined ? toggle() : choices()[choice]);
-  stop();
-});
+])(
+  'if the controls of %s had the focus before mount, mounting moves the focus to a button',
+  async (_, own, choice) => {
+    setPage(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
+    getElement('video').tabIndex = 0;
+    getElement('video').focus();
+    start(eagerCatalogue());
+    await settled();
+    expect(document.activeElement).toBe(choice === undefined ? toggle() : choices()[choice]);
+    stop();
+  },
+);
 
 test('a slider with an interval of 0 does not rotate', async () => {
   await open({ interval: 0 });
   expect([running, current()]).toEqual([undefined, 0]);
 });
 
-test.each([15, -5, 999])(
-  "an interval of %i is invalid, and the server's slides are not changed",
-  async (interval) => {
-    await open({ interval });
-    expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
-    expect(getElement('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
-  },
-);
+test.each([15, -5, 999])("the invalid interval %i leaves the server's slides unchanged", async (interval) => {
+  await open({ interval });
+  expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
+  expect(getElement('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
+});
 
-test('unmounting stops rotation, video and timers', async () => {
+test('unmounting the slider stops the rotation, the video and all timers', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -633,7 +633,7 @@ test('unmounting stops rotation, video and timers', async () => {
   expect(film.played).toHaveLength(before);
 });
 
-test('a video that fails after unmount changes nothing', async () => {
+test('a video that fails to play after unmount changes nothing on the page', async () => {
   await open();
   let refuse = () => {};
   film.play = () => new Promise((_, reject) => (refuse = () => reject(new DOMException('', 'AbortError'))));

@@ -31,7 +31,7 @@ test("the heart of a product on the wishlist is filled and labelled with the pro
   expect(heart().textContent).toBe('Ruchbrot: Auf die Wunschliste');
 });
 
-test('the heart fills on the click and remains filled when the server confirms', async () => {
+test('the heart fills on the click and stays filled when the server confirms the change', async () => {
   page = await openPage(heartToggle(plainProduct));
   const letGo = shop.hold();
   heart().click();
@@ -43,7 +43,7 @@ test('the heart fills on the click and remains filled when the server confirms',
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":1}' }]);
 });
 
-test('a second click removes the product from the wishlist', async () => {
+test('a second click on the heart removes the product from the wishlist', async () => {
   page = await openPage(heartToggle(plainProduct));
   heart().click();
   await settled();
@@ -57,7 +57,7 @@ test.each([
   [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
 ])(
-  'a refused change restores the heart (filled: %s) and shows a dialog with the reason',
+  'if the server refuses a change, the heart is restored (filled: %s) and a dialog shows the text «%s»',
   async (active, message) => {
     await shop.fail('*/wishlist', '409');
     page = await openPage(heartToggle({ ...plainProduct, active }));
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('after a lost response, a dialog reports an unknown outcome, and its retry sends the change again', async () => {
+test('after a lost response, a dialog reports an unknown outcome, and a retry uses the same idempotency key', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -86,7 +86,7 @@ test('after a lost response, a dialog reports an unknown outcome, and its retry 
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('the dialog about an unknown outcome closes when a retry succeeds after reconnecting', async () => {
+test('the dialog about an unknown outcome closes when the automatic retry after reconnecting succeeds', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -97,7 +97,7 @@ test('the dialog about an unknown outcome closes when a retry succeeds after rec
   expect([filled(), dialogTexts()]).toEqual([true, []]);
 });
 
-test('a click without a connection is reported as failed, not as unknown', async () => {
+test('a click on the heart without a connection is reported as failed, not as unknown', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   await shop.fail('*/wishlist', 'offline');
@@ -107,7 +107,7 @@ test('a click without a connection is reported as failed, not as unknown', async
   expect(dialogTexts()).toEqual(['Produkt konnte nicht auf die Wunschliste hinzugefügt werden.']);
 });
 
-test('the retry button of a failed change sends the change again', async () => {
+test('after a failed change, the retry button in the dialog sends the change again', async () => {
   await shop.fail('*/wishlist', '409', 1);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -118,7 +118,7 @@ test('the retry button of a failed change sends the change again', async () => {
   expect(dialogTexts()).toEqual([]);
 });
 
-test('only a clicked heart is animated; a heart that is filled on page load is not', async () => {
+test('a heart that is filled on page load is not animated until the user clicks the heart', async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(heart().dataset.animated).toBe('false');
   heart().click();
@@ -128,7 +128,7 @@ test('only a clicked heart is animated; a heart that is filled on page load is n
   expect([filled(), heart().dataset.animated]).toEqual([true, 'true']);
 });
 
-test('an expired session shows only its own dialog', async () => {
+test('if the session has expired, a click on the heart shows only the session dialog', async () => {
   await shop.fail('*/wishlist', '401');
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -137,13 +137,13 @@ test('an expired session shows only its own dialog', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test("a guest's heart is a link to the sign-in page", async () => {
+test('for a guest, the heart is a link to the sign-in page', async () => {
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
   expect(getElement('[data-widget] a').getAttribute('href')).toBe('/login');
   expect(document.querySelector('[data-widget] button')).toBeNull();
 });
 
-test('two hearts of one product share their state', async () => {
+test('a click on one heart fills every heart of the same product and no other heart', async () => {
   page = await openPage(
     heartToggle(plainProduct),
     heartToggle(plainProduct),
@@ -156,12 +156,12 @@ test('two hearts of one product share their state', async () => {
   ).toEqual(['true', 'true', 'false']);
 });
 
-test('the label renders markup in a product name as text', async () => {
+test('the label of the heart renders markup in the product name as text', async () => {
   page = await openPage(heartToggle({ ...plainProduct, name: '<img src=x onerror=alert(1)> & Co' }));
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });
 
-test('a heart that the server rendered as a link for guests becomes a button after the sign-in', async () => {
+test('a heart that is a link for a guest becomes a button after the guest signs in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
@@ -176,7 +176,7 @@ test('a heart that the server rendered as a link for guests becomes a button aft
   document.head.replaceChildren();
 });
 
-test("adding and removing also send the hidden fields of the server's form", async () => {
+test("requests of the heart to add and to remove contain the hidden fields of the server's form", async () => {
   const token = '<input type="hidden" name="_token" value="abc">';
   page = await openPage(String(heartToggle(plainProduct)).replace('<button', `${token}<button`));
   heart().click();

@@ -37,7 +37,7 @@ const misspelt = (markup: { toString(): string }, name: string) => String(markup
 test.each([
   ['heart', misspelt(heartToggle({ ...plainProduct, redirect: login }), 'data-redirect')],
   [
-    'configurator',
+    'product configurator',
     misspelt(
       productConfigurator({
         ...plainProduct,
@@ -55,24 +55,27 @@ test.each([
     ),
   ],
   [
-    'form',
+    'product form',
     String(productForm({ ...plainProduct, minimumOrder: 1, inWishlist: false })).replace(
       '</form>',
       `<a href="${login}">Auf die Wunschliste</a></form>`,
     ),
   ],
-])('the server-rendered %s links to the sign-in page although an attribute is misspelt', async (_, html) => {
-  page = await openPage(html);
-  expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
-    'Auf die Wunschliste',
-  );
-});
+])(
+  'the server-rendered %s keeps the link to the sign-in page even if the attribute is misspelt or missing',
+  async (_, html) => {
+    page = await openPage(html);
+    expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
+      'Auf die Wunschliste',
+    );
+  },
+);
 
 test.each([
   ['a page without the configured session cookie', { sessionCookies: ['anmeldung'] }],
   ['a page for guests', { authenticated: false }],
 ])(
-  'on %s, a click by a guest asks for a sign-in instead of reporting an expired session',
+  'on %s, a click on the heart shows a sign-in dialog instead of reporting an expired session',
   async (_, configuration) => {
     configure(configuration);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -99,9 +102,9 @@ test.each([
 
 test.each([
   ['the page', { authenticated: true }, button],
-  ['the server’s form', {}, String(heartToggle(plainProduct))],
+  ['the form of the heart', {}, String(heartToggle(plainProduct))],
 ])(
-  'a 401 is reported as an expired session if the server rendered %s for a customer',
+  'if the server rendered %s for a customer, status 401 is reported as an expired session',
   async (_, configuration, html) => {
     configure(configuration);
     page = await openPage(html);

@@ -66,7 +66,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a change is dropped if the customer signs out in another tab before the services load', async () => {
+test('a click before the services load sends no request if the customer has signed out in another tab', async () => {
   page = await openPage(heartToggle(product));
   await press();
   rememberSignOut(Date.now() + 1);

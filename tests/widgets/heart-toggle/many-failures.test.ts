@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ten hearts clicked without a connection show one dialog whose retry sends all changes', async () => {
+test('clicking ten hearts without a connection shows one dialog, and the retry button sends all ten changes', async () => {
   await shop.fail('*/wishlist', 'offline');
   for (const heart of hearts()) heart.click();
   await settled();
@@ -48,7 +48,7 @@ test('ten hearts clicked without a connection show one dialog whose retry sends 
   expect(await (await shop.ask('/wunschliste')).text()).toContain('data-product-id="4733"');
 });
 
-test('a single refused heart shows the text of the specification', async () => {
+test('if the server refuses one change, the dialog shows the text for a single failed change', async () => {
   await shop.fail('*/wishlist', '409');
   hearts()[0]?.click();
   await settled();
@@ -57,7 +57,7 @@ test('a single refused heart shows the text of the specification', async () => {
   await settled();
 });
 
-test('ten refused hearts show one dialog, which does not reopen after it is closed', async () => {
+test('ten refused changes show one dialog, and the closed dialog does not reopen', async () => {
   await shop.fail('*/wishlist', '409');
   for (const heart of hearts()) heart.click();
   await settled();
@@ -69,7 +69,7 @@ test('ten refused hearts show one dialog, which does not reopen after it is clos
   expect([dialogTexts(), filled()]).toEqual([[], 0]);
 });
 
-test('ten hearts whose responses had the status 504 are filled after one retry', async () => {
+test('after ten changes with status 504, a click on the retry button fills all ten hearts', async () => {
   await shop.fail('*/wishlist', 'done-504');
   for (const heart of hearts()) heart.click();
   await settled();

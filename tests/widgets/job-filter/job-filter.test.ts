@@ -29,7 +29,7 @@ const apprenticeships = [
   'Detailhandelsfachfrau / Detailhandelsfachmann EFZ',
 ];
 
-test('selecting a type shows only its jobs, announces their number and updates the URL', async () => {
+test('selecting a type of employment lists only matching jobs, announces their number and updates the URL', async () => {
   await open();
   expect(getElement('.krume-job-count').getAttribute('role')).toBe('status');
   choose('lehre');
@@ -39,7 +39,7 @@ test('selecting a type shows only its jobs, announces their number and updates t
   expect([titles().length, count(), location.search]).toEqual([8, '8 Stellen', '']);
 });
 
-test('the announcement has a singular for one job and a text for no jobs', async () => {
+test('the announced number of jobs has a singular form, and a text for no jobs', async () => {
   await open({ jobs: jobs.slice(0, 3) });
   choose('all');
   expect(count()).toBe('3 Stellen');
@@ -63,7 +63,7 @@ test('a link to all jobs is shown while no job has the selected type', async () 
   expect(getElement('.krume-show-all').hidden).toBe(false);
 });
 
-test('without any job, the list says that no job is open and shows no link to all jobs', async () => {
+test('without any job, the list shows that no job is open, and shows no link to all jobs', async () => {
   await open({ jobs: [] });
   expect([count(), getElement('.krume-show-all').hidden]).toEqual(['Zurzeit ist keine Stelle offen.', true]);
   choose('lehre');
@@ -72,7 +72,7 @@ test('without any job, the list says that no job is open and shows no link to al
   expect([count(), getElement('.krume-show-all').hidden]).toEqual(['Zurzeit ist keine Stelle offen.', true]);
 });
 
-test('a filter change keeps other parts of the URL and the history state', async () => {
+test('a filter change keeps other query parameters, the hash and the history state', async () => {
   history.replaceState({ mine: 1 }, '', '/stellen?krume=debug#liste');
   await open();
   choose('lehre');
@@ -80,7 +80,7 @@ test('a filter change keeps other parts of the URL and the history state', async
   expect(history.state).toEqual({ mine: 1 });
 });
 
-test('the filter applies the type in the URL, and shows all jobs for an unknown type', async () => {
+test('on mount, the filter applies the type in the URL, or shows all jobs if the type is unknown', async () => {
   history.replaceState(null, '', '/stellen?typeOfEmployment=lehre');
   await open();
   expect([titles(), count()]).toEqual([apprenticeships, '2 Stellen']);
@@ -91,7 +91,7 @@ test('the filter applies the type in the URL, and shows all jobs for an unknown 
   expect([titles().length, getElement<HTMLSelectElement>('select').value]).toEqual([8, 'all']);
 });
 
-test('a job whose type is not in the filter is shown only while no type is selected', async () => {
+test('a job with a type that the filter does not offer is shown only while no type is selected', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [...jobs, { ...first, title: 'Nachtwächter', typeOfEmployment: 'nachts' }] });
@@ -116,7 +116,7 @@ test('Enter in the filter form does not reload the page', async () => {
   expect(sent.defaultPrevented).toBe(true);
 });
 
-test('titles are rendered as text, never as HTML', async () => {
+test('markup in the title of a job is rendered as text', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [{ ...first, title: '<img src=x onerror=alert(1)>' }] });
@@ -125,7 +125,7 @@ test('titles are rendered as text, never as HTML', async () => {
   expect([document.querySelector('main img'), titles()]).toEqual([null, ['<img src=x onerror=alert(1)>']]);
 });
 
-test("unmounting restores the server's list", async () => {
+test("unmounting restores the server's filtered list of jobs", async () => {
   await open({ type: 'lehre' });
   choose('all');
   page?.stop();

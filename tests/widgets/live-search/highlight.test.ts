@@ -13,7 +13,7 @@ test.each([
   ['Preis (CHF 2.50)', '2.50)', ['Preis (CHF ', '2.50)', '']],
   ['a.c', 'abc', ['a.c', '', '']],
   ['50 % [neu] {x} a|b c\\d ^$ *+?', '[neu] {x} a|b c\\d ^$ *+?', ['50 % ', '[neu] {x} a|b c\\d ^$ *+?', '']],
-])('the text "%s" is split at the search term "%s"', (text, term, pieces) => {
+])("splitAtTerm() splits the text '%s' at the first match of the search term '%s'", (text, term, pieces) => {
   expect(splitAtTerm(text, term)).toEqual(pieces);
   expect(splitAtTerm(text, term).join('')).toBe(text);
 });

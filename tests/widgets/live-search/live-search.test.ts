@@ -43,7 +43,7 @@ async function search(term: string): Promise<void> {
 const called = () =>
   shop.calls().map((call) => decodeURIComponent(call.replace('GET /rest/search/?term=', '')));
 
-test('one request is sent 300 ms after the last typed letter', async () => {
+test('typing a search term sends one request 300 ms after the last letter', async () => {
   await open();
   for (const term of ['zop', 'zopf', 'zopf ']) type(field(), term);
   vi.advanceTimersByTime(299);
@@ -54,7 +54,7 @@ test('one request is sent 300 ms after the last typed letter', async () => {
   expect(results()).not.toBeNull();
 });
 
-test('typing 500 letters fast sends one request', async () => {
+test('typing 500 letters at intervals of 20 ms sends one search request', async () => {
   await open();
   for (let count = 1; count <= 500; count++) {
     type(field(), 'zopf'.repeat(25).slice(0, 3 + (count % 90)));
@@ -65,7 +65,7 @@ test('typing 500 letters fast sends one request', async () => {
   expect(called().length).toBe(1);
 });
 
-test('a term below three letters sends no request and hides the results', async () => {
+test('a search term of fewer than three letters sends no request and hides the results', async () => {
   await open();
   await search('zo');
   expect([called(), results()]).toEqual([[], null]);
@@ -76,7 +76,7 @@ test('a term below three letters sends no request and hides the results', async 
   expect(results()).toBeNull();
 });
 
-test('focusing the field and submitting the form search without delay', async () => {
+test('focusing a filled search field and submitting the form both send a request without delay', async () => {
   await open('zopf');
   field().focus();
   await settled();
@@ -88,7 +88,7 @@ test('focusing the field and submitting the form search without delay', async ()
   expect([called(), event.defaultPrevented]).toEqual([['zopf', 'brot'], true]);
 });
 
-test('the results have three sections with images, texts and prices, and a link to all results', async () => {
+test('the results show products, categories and suggestions, and a link to all products', async () => {
   await open();
   await search('torte');
   expect([...document.querySelectorAll('.krume-search-results h2')].map(textOf)).toEqual([
@@ -111,7 +111,7 @@ test('the results have three sections with images, texts and prices, and a link 
   expect(textOf(getElement('.krume-search > [role="status"]'))).toMatch(/^\d+ Resultate$/);
 });
 
-test('a term without results shows a text and no links', async () => {
+test('if a search finds nothing, the results show a text and no links', async () => {
   await open();
   await search('xyz');
   expect(textOf(results())).toBe('Keine Resultate gefunden.');
@@ -123,7 +123,7 @@ test.each([
   [3, undefined, undefined],
   [3, '/suche?term=brot', 'Alle Produkte anzeigen (3)'],
 ])(
-  'for %i products and the results page %s, the link to all products reads %s',
+  'if a response has %i products and the results page %s, the link to all products has the text %s',
   async (totalProducts, productPage, text) => {
     const pages = [{ destination: '/a', name: 'Unser Brot' }];
     respondWith(JSON.stringify({ pages, totalProducts, productPage }), {
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('dots separate the category links of a product', async () => {
+test('the category links of a product in the results are separated by dots', async () => {
   const categories = [
     { name: 'Brote', slug: '/produkte/brote' },
     { name: 'Neu', slug: '/produkte/neu' },
@@ -151,7 +151,7 @@ test('dots separate the category links of a product', async () => {
   ).toEqual(['/produkte/brote', '/produkte/neu']);
 });
 
-test('the results highlight the term as text, never as HTML', async () => {
+test('the results render markup in names as text and highlight the search term', async () => {
   respondWith(
     JSON.stringify({ pages: [{ destination: '/a', name: 'Das <img src=x onerror=alert(1)> Brot' }] }),
     { headers: { 'Content-Type': 'application/json' } },
@@ -162,7 +162,7 @@ test('the results highlight the term as text, never as HTML', async () => {
   expect(document.querySelector('.krume-search-results img')).toBeNull();
 });
 
-test('a new search aborts the running search, whose late response is ignored', async () => {
+test('a new search aborts the running search and ignores a late response to the aborted search', async () => {
   await open();
   const aborted: string[] = [];
   const responses = new Map<string, (result: object) => void>();
@@ -187,7 +187,7 @@ test('a new search aborts the running search, whose late response is ignored', a
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a failed search (%s) hides the spinner without a message and can be repeated',
+  'a failed search (%s) hides the spinner without a message, and focusing the field repeats the search',
   async (mode) => {
     listenToConsole();
     await open();
@@ -210,7 +210,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('Enter opens the results page only while the results of the typed term are visible', async () => {
+test('submitting the form opens the results page only while the results of the typed term are visible', async () => {
   await open();
   const followed: string[] = [];
   const onClick = (event: MouseEvent) => {
@@ -233,7 +233,7 @@ test('Enter opens the results page only while the results of the typed term are 
   document.removeEventListener('click', onClick);
 });
 
-test('Enter submits the form if the response contains no URL of a results page', async () => {
+test('if the response contains no URL of a results page, the browser submits the search form', async () => {
   await open();
   await search('xyz');
   expect(submit()).toBe(true);
@@ -242,7 +242,7 @@ test('Enter submits the form if the response contains no URL of a results page',
   expect(submit()).toBe(true);
 });
 
-test('after a failed search, Enter submits the form, or searches again while offline', async () => {
+test('after a failed search, Enter submits the form, and without a connection Enter repeats the search', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', '500', 2);
@@ -259,7 +259,7 @@ test('after a failed search, Enter submits the form, or searches again while off
   expect([called(), results() !== null]).toEqual([['zopf', 'zopf', 'brot'], true]);
 });
 
-test('when the connection returns, a failed search is repeated if the field has the focus', async () => {
+test('when the connection returns, a failed search is repeated only if the search field has the focus', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -276,7 +276,7 @@ test('when the connection returns, a failed search is repeated if the field has 
   expect(called()).toEqual(['zopf', 'zopf']);
 });
 
-test('searching for the same term again sends no second request', async () => {
+test('searching again for an earlier term shows the cached results without a request', async () => {
   await open();
   await search('zopf');
   await search('brot');
@@ -285,7 +285,7 @@ test('searching for the same term again sends no second request', async () => {
   expect(textOf(getElement('.krume-search-products'))).toContain('Butterzopf');
 });
 
-test('Escape, a click outside and losing the focus close the results', async () => {
+test('Escape, a click outside the search and moving the focus elsewhere close the results', async () => {
   await open();
   await search('zopf');
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -302,7 +302,7 @@ test('Escape, a click outside and losing the focus close the results', async () 
   expect([results(), document.activeElement]).toEqual([null, field()]);
 });
 
-test('arrow keys move the focus from the field through the links and back', async () => {
+test('arrow keys move the focus from the search field through the links of the results and back', async () => {
   await open();
   await search('zopf');
   field().focus();
@@ -320,7 +320,7 @@ test('arrow keys move the focus from the field through the links and back', asyn
   ]);
 });
 
-test('results that would overflow the window are moved into the window, also after a resize', async () => {
+test('on opening and on window resize, results that would overflow the window are moved into the window', async () => {
   let left = -120;
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   const rect = vi
@@ -354,7 +354,7 @@ test('if the maximum length of the field cuts an emoji in half, the request omit
   expect(results()).not.toBeNull();
 });
 
-test('of thousands of results, each section shows 50, and the link contains the total', async () => {
+test('each section of the results shows at most 50 entries, and the link to all products shows the total', async () => {
   await open();
   const hits = Array.from({ length: 5000 }, (_, index) => ({
     destination: `/p/${index}`,
@@ -368,7 +368,7 @@ test('of thousands of results, each section shows 50, and the link contains the 
   expect(textOf(getElement('[role="status"]'))).toContain('150');
 });
 
-test('a new search is announced although it has the same number of results', async () => {
+test('a new search is announced even if the number of results has not changed', async () => {
   await open();
   const status = () => getElement('.krume-search > .krume-hidden');
   await search('zopf');

@@ -36,7 +36,7 @@ const walk = (...keys: string[]) =>
     );
   });
 
-test('arrow keys, Home and End move between links and buttons of the menu bar', async () => {
+test('arrow keys, Home and End move the focus between the links and buttons of the menu bar', async () => {
   await open();
   link('produkte').focus();
   expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home')).toEqual([
@@ -51,7 +51,7 @@ test('arrow keys, Home and End move between links and buttons of the menu bar', 
   expect([press('ArrowLeft'), press('ArrowDown')]).toEqual([false, false]);
 });
 
-test('ArrowDown moves into the open menu and between its links', async () => {
+test('ArrowDown moves the focus from a button into its open menu and through the links of the menu', async () => {
   await open();
   toggle(2).focus();
   toggle(2).click();
@@ -67,7 +67,7 @@ test('ArrowDown moves into the open menu and between its links', async () => {
   expect([document.activeElement, toggle(2).getAttribute('aria-expanded')]).toEqual([toggle(2), 'false']);
 });
 
-test('ArrowDown enters only the menu of the focused entry, and Alt with an arrow does nothing', async () => {
+test('ArrowDown ignores the open menu of another entry, and an arrow key with Alt does nothing', async () => {
   await open();
   toggle(2).click();
   link('torten').focus();
@@ -75,7 +75,7 @@ test('ArrowDown enters only the menu of the focused entry, and Alt with an arrow
   expect(press('ArrowRight', { altKey: true })).toBe(false);
 });
 
-test('the label of a menu button contains the title of its entry as text', async () => {
+test('the label of a menu button contains the title of the entry, with markup as text', async () => {
   await open();
   expect(link('torten').textContent).toBe('<b>Torten</b> & "Kuchen"');
   expect(toggle(3).getAttribute('aria-label')).toBe('<b>Torten</b> & "Kuchen": Menü');
@@ -84,7 +84,7 @@ test('the label of a menu button contains the title of its entry as text', async
 test.each([
   ['misspelt', 'aria-controls="m-9"'],
   ['missing', ''],
-])('a button whose menu is missing (id %s) is hidden until unmount', async (_, attribute) => {
+])("if the id of a menu is %s, the menu's button is hidden until unmount", async (_, attribute) => {
   const entry = { title: 'Brote', url: '/brote', subPages: pages };
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry, entry] }));
   ({ stop } = await openPage(markup.replace('aria-controls="m-1"', attribute)));
@@ -94,7 +94,7 @@ test.each([
   expect(buttons().map((each) => each.hidden)).toEqual([false, false]);
 });
 
-test('the button of a menu without links is hidden', async () => {
+test('the button of a menu is hidden if the menu contains no links', async () => {
   const entry = { title: 'Brote', url: '/brote', subPages: pages };
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry] }));
   ({ stop } = await openPage(markup.replace(/(<[^>]*data-panel[^>]*>)[\s\S]*<\/ul>/, '$1</div></li></ul>')));

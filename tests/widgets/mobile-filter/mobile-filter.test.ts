@@ -18,7 +18,7 @@ async function open(side: object = groups): Promise<void> {
 const button = () => getElement<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
 const boxes = (within: string) => [...document.querySelectorAll<HTMLInputElement>(`${within} input`)];
 
-test('the filter overlay shows all current filter groups of the side navigation', async () => {
+test('the filter overlay shows the filter groups that the side navigation has when the overlay opens', async () => {
   await open();
   expect(button().hidden).toBe(false);
   getElement('#seite').insertAdjacentHTML(
@@ -52,7 +52,7 @@ test('clicking a check box in the filter overlay also clicks the original check 
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([true, true]);
 });
 
-test('the filter button is hidden while the side navigation has no groups', async () => {
+test('the filter button is hidden while the side navigation has no filter groups', async () => {
   await open(html`<aside id="seite"></aside>`);
   expect(button().hidden).toBe(true);
   getElement('#seite').innerHTML = '<details><summary>Preis</summary><a href="/x">x</a></details>';
@@ -60,12 +60,12 @@ test('the filter button is hidden while the side navigation has no groups', asyn
   expect(button().hidden).toBe(false);
 });
 
-test('the filter button is hidden without a side navigation', async () => {
+test('the filter button is hidden on a page without a side navigation', async () => {
   await open(html`<p>nichts</p>`);
   expect(button().hidden).toBe(true);
 });
 
-test('selecting a radio button in the filter overlay deselects the other buttons in the overlay and in the page', async () => {
+test('selecting a radio button in the filter overlay also selects the original radio button on the page', async () => {
   await open(
     html`<aside id="seite"><details><summary>Reihenfolge</summary><input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b"></details></aside>`,
   );
@@ -92,7 +92,7 @@ test('labels and descriptions in the filter overlay reference the copied fields'
   expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
 });
 
-test('the filter overlay copies a nested group once, as a part of its parent', async () => {
+test('the filter overlay copies a nested filter group once, inside the parent group', async () => {
   await open(
     html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
   );
@@ -102,7 +102,7 @@ test('the filter overlay copies a nested group once, as a part of its parent', a
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([true]);
 });
 
-test('a side navigation without <details> is reported', async () => {
+test('the markup check reports a side navigation with content but without <details>', async () => {
   await open(html`<aside id="seite"><h3>Preis</h3><a href="?preis=5">bis CHF 5</a></aside>`);
   expect(checkSource(getElement('[data-widget="mobile-filter"]'))).toEqual([
     'hat data-source="seite", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.',

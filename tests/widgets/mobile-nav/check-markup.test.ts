@@ -22,7 +22,7 @@ test.each([
       'zeigt auf Telefonen den Link «Bis wann?» aus data-navigation="faq" nicht: Jede Seite gehört in ein eigenes <li> einer <ul>.',
     ],
   ],
-])('the check for %s returns the expected reports', (_, html, reports) => {
+])('the markup check of the mobile navigation returns the expected reports for %s', (_, html, reports) => {
   setPage(html);
   expect(checkNavigation()).toEqual(reports);
 });

@@ -50,7 +50,7 @@ const click = async (name: string) => {
   await settled();
 };
 
-test('the first of two tabs lists the main navigation, the quick links and the FAQ links of the page', async () => {
+test('the tab «Webseite» lists the main navigation, the quick links and the FAQ links of the page', async () => {
   await open();
   expect(dialog().open).toBe(true);
   expect([...dialog().querySelectorAll('[role="tab"]')].map(textOf)).toEqual(['Webseite', 'Online Shop']);
@@ -67,7 +67,7 @@ test('the first of two tabs lists the main navigation, the quick links and the F
   ]);
 });
 
-test('a submenu shows «Zurück», its parent, its collapsible children and the teasers', async () => {
+test('a submenu shows «Zurück», the parent page, the collapsible child pages and the teasers', async () => {
   await open();
   await click('Brote');
   expect([...body().querySelectorAll('a, button')].map(textOf)).toEqual([
@@ -86,7 +86,7 @@ test('a submenu shows «Zurück», its parent, its collapsible children and the 
   expect(document.activeElement).toBe(button('Brote'));
 });
 
-test('the shop menu is requested once and shows a spinner while loading', async () => {
+test('the tab «Online Shop» requests the shop menu once and shows a spinner while the menu loads', async () => {
   await open();
   const release = shop.hold();
   button('Online Shop').click();
@@ -101,7 +101,7 @@ test('the shop menu is requested once and shows a spinner while loading', async 
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a shop menu that fails to load (%s) is empty, without a message, and is requested again',
+  'if the shop menu fails to load (%s), the tab is empty, and opening the tab again repeats the request',
   async (mode) => {
     listenToConsole();
     await open();
@@ -115,9 +115,9 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
 );
 
 test.each([
-  ['the navigation is opened again', () => getElement('.krume-burger').click()],
+  ['the user opens the drawer again', () => getElement('.krume-burger').click()],
   ['the connection returns', () => dispatchEvent(new Event('online'))],
-])('a failed shop menu is requested again when %s', async (_, happens) => {
+])('a failed request for the shop menu is repeated when %s', async (_, happens) => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -131,7 +131,7 @@ test.each([
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
 });
 
-test('arrow keys move between the tabs, which share one tab stop', async () => {
+test('arrow keys select the next tab, and only the selected tab is a tab stop', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   tabs()[0]?.focus();
@@ -144,7 +144,7 @@ test('arrow keys move between the tabs, which share one tab stop', async () => {
   ]);
 });
 
-test('Home and End move to the first and last tab, and Alt with an arrow does nothing', async () => {
+test('Home and End select the first and last tab, and an arrow key with Alt does nothing', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   const chosen = () => tabs().findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -161,7 +161,7 @@ test('Home and End move to the first and last tab, and Alt with an arrow does no
   expect(await press('Home')).toEqual([0, true]);
 });
 
-test('the navigation lists 200 entries, long words and markup as text', async () => {
+test('the drawer lists all 200 entries of the main navigation, and renders markup in titles as text', async () => {
   const long = 'Weihnachtsgebäck'.repeat(5);
   await open([
     page('<b>Brot</b>'),
@@ -176,7 +176,7 @@ test('the navigation lists 200 entries, long words and markup as text', async ()
   expect(body().querySelectorAll('nav:first-child li').length).toBe(1);
 });
 
-test('a submenu combines its columns, and lists the subpages of an entry that has no link', async () => {
+test('a submenu combines all columns of the mega menu, and an entry without a link is replaced by its subpages', async () => {
   ({ stop } = await openPage(
     html`<ul data-navigation="main"><li><a href="/brote">Brote</a><div><ul><li><a href="/hell">Hell</a></li></ul><ul><li><a href="/dunkel">Dunkel</a></li></ul><div data-teaser><ul><li><a href="/neu">Neu</a></li></ul></div></div></li><li><span>Über uns</span><ul><li><a href="/team">Team</a></li></ul></li></ul>`,
     mobileNav('#fuss'),

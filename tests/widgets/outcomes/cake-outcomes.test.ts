@@ -66,9 +66,9 @@ const row: Row = {
   },
 };
 
-describe('cake', () => {
+describe('ordering a Happy Cake', () => {
   sampledEach(cells, 5)(
-    'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
+    'after response $response (look-up: $lookUp), the page shows the true outcome and never orders twice',
     async (cell) => {
       await checkCell(shop, row, cell);
     },

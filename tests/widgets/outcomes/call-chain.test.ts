@@ -42,7 +42,7 @@ function modulesOfChange(): string[] {
 
 test.each([
   [
-    'the product form',
+    'the add-to-cart button',
     productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
     [
       'widgets/product-form/ProductForm.tsx',
@@ -62,11 +62,14 @@ test.each([
       'shared/api/client.ts',
     ],
   ],
-])('a click in %s calls one function of each of the expected modules', async (_, markup, modules) => {
-  page = await openPage(markup);
-  await settled();
-  const passed = modulesOfChange();
-  document.querySelector<HTMLElement>('button[type=submit], button[aria-pressed]')?.click();
-  await settled();
-  expect(passed).toEqual(modules);
-});
+])(
+  'between a click on %s and fetch(), exactly one function of each listed module runs',
+  async (_, markup, modules) => {
+    page = await openPage(markup);
+    await settled();
+    const passed = modulesOfChange();
+    document.querySelector<HTMLElement>('button[type=submit], button[aria-pressed]')?.click();
+    await settled();
+    expect(passed).toEqual(modules);
+  },
+);

@@ -30,9 +30,9 @@ const row: Row = {
   },
 };
 
-describe('order', () => {
+describe('placing an order at the checkout', () => {
   sampledEach(cells, 5)(
-    'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
+    'after response $response (look-up: $lookUp), the page shows the true outcome and never orders twice',
     async (cell) => {
       listenToConsole();
       await customerToSummary();

@@ -96,7 +96,7 @@ const heart = {
 const cart = { asks: 'GET /rest/cart/' };
 
 const rows: Record<string, Row & { open(): Promise<unknown> }> = {
-  'add to the cart': {
+  'adding a product to the cart': {
     ...cart,
     scope: 'POST /rest/cart/item/4711',
     async open() {
@@ -117,7 +117,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     failed: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
     unknown: 'Es ist nicht bekannt, ob das Produkt im Warenkorb ist.',
   },
-  'change a quantity': {
+  'changing a quantity in the cart': {
     ...cart,
     scope: 'PATCH /rest/cart/item/*',
     open: openCart,
@@ -142,7 +142,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await pass(400);
     },
   },
-  'remove an item': {
+  'removing an item from the cart': {
     ...cart,
     scope: 'DELETE /rest/cart/item/*',
     open: openCart,
@@ -163,7 +163,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await pass(12_000);
     },
   },
-  'put on the wishlist': {
+  'adding a product to the wishlist': {
     ...heart,
     scope: 'POST /rest/product/4711/wishlist',
     async open() {
@@ -173,7 +173,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     done: () => isPressed() === 'true',
     failed: 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.',
   },
-  'take off the wishlist': {
+  'removing a product from the wishlist': {
     ...heart,
     scope: 'DELETE /rest/product/4711/wishlist',
     async open() {
@@ -184,7 +184,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     done: () => isPressed() === 'false',
     failed: 'Produkt konnte nicht von der Wunschliste entfernt werden.',
   },
-  'move the wishlist into the cart': {
+  'adding the whole wishlist to the cart': {
     ...cart,
     scope: 'POST /rest/cart/wishlist',
     async open() {
@@ -212,7 +212,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     failed: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
     unknown: 'Es ist nicht bekannt, ob die Wunschliste im Warenkorb ist.',
   },
-  'write a review': {
+  'submitting a review': {
     scope: 'POST /rest/product/4713/review/',
     asks: 'GET /rest/product/4713/review/',
     async open() {
@@ -232,7 +232,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     failed: 'Review konnte nicht eingetragen werden.',
     unknown: 'Es ist nicht bekannt, ob Ihre Bewertung eingetragen wurde.',
   },
-  'create an address': {
+  'creating an address': {
     ...book,
     scope: 'POST /rest/profile/address/',
     open: openBook,
@@ -245,7 +245,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     done: 'Die Adresse ist gespeichert.',
     failed: 'Adresse konnte nicht erstellt werden.',
   },
-  'change an address': {
+  'changing an address': {
     ...book,
     scope: 'PATCH /rest/profile/address/*',
     open: openBook,
@@ -258,7 +258,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     done: 'Die Adresse ist gespeichert.',
     failed: 'Adresse konnte nicht bearbeitet werden.',
   },
-  'delete an address': {
+  'deleting an address': {
     ...book,
     isGoneMade: true,
     scope: 'DELETE /rest/profile/address/*',
@@ -282,7 +282,7 @@ describe.each(Object.values(rows).map((row, index) => [Object.keys(rows)[index],
       5,
       index,
     )(
-      'response $response, look-up $lookUp: the outcome is reported correctly and the change is made once',
+      'after response $response (look-up: $lookUp), the page shows the true outcome and makes no change twice',
       async (cell) => {
         await row.open();
         await checkCell(shop, row, cell);

@@ -64,7 +64,7 @@ async function load(options: Options = {}): Promise<void> {
 }
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.krume-photos a')];
 
-test('before consent, the feed sends no request and shows a prompt and a link to the account', async () => {
+test("before consent, the feed requests no photos and shows a prompt and the server's fallback", async () => {
   await open();
   expect(asked).toEqual([]);
   expect(textOf(getElement('.krume-gate'))).toContain('Diese Bilderreihe kommt von Instagram.');
@@ -76,12 +76,12 @@ test('before consent, the feed sends no request and shows a prompt and a link to
 test.each([
   ['grid', 25],
   ['strip', 5],
-] as const)('the layout %s shows at most %i photos', async (layout, count) => {
+] as const)("the photo feed with the layout '%s' shows at most %i photos", async (layout, count) => {
   await load({ layout });
   expect(links()).toHaveLength(count);
 });
 
-test('each photo opens its permalink in a new tab and has the caption as its title', async () => {
+test('each photo is a link that opens in a new tab, and the title of the link is the caption', async () => {
   respond = () => Response.json({ data: [photo(1)] });
   await load();
   const [link] = links();
@@ -98,14 +98,14 @@ test('each photo opens its permalink in a new tab and has the caption as its tit
   expect([image?.referrerPolicy, image?.loading]).toEqual(['no-referrer', 'lazy']);
 });
 
-test('a request for photos times out after fifteen seconds', async () => {
+test('the request for photos times out after fifteen seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await load();
   expect(timeout).toHaveBeenCalledWith(15_000);
   timeout.mockRestore();
 });
 
-test('the photos are requested once, even if the user withdraws and renews consent', async () => {
+test('the feed requests the photos once, even if the user withdraws and renews consent', async () => {
   await load();
   decideConsent('denied');
   await settled();
@@ -131,13 +131,13 @@ test('the feed omits videos, albums, invalid entries and invalid links', async (
   expect(getElement<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
 });
 
-test("null values in a proxy's response are treated as missing", async () => {
+test('the feed treats null values in the response of a proxy as missing values', async () => {
   respond = () => Response.json({ data: [photo(1, { caption: null, username: null })], error: null });
   await load();
   expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/1', '']]);
 });
 
-test('the strip shows the first hashtag of each caption, the grid shows no hashtags', async () => {
+test("the layout 'strip' shows the first hashtag of each caption, and the layout 'grid' shows no hashtags", async () => {
   const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
   respond = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
   await load({ layout: 'strip' });
@@ -147,7 +147,7 @@ test('the strip shows the first hashtag of each caption, the grid shows no hasht
   expect(links().map((link) => textOf(link))).toEqual(['', '', '', '']);
 });
 
-test('a caption is rendered as text', async () => {
+test('markup in a caption is rendered as text', async () => {
   respond = () => Response.json({ data: [photo(1, { caption: '<img src=x onerror=alert(1)> #x' })] });
   await load({ layout: 'strip' });
   expect([links()[0]?.title, document.querySelectorAll('.krume-photos img').length]).toEqual([
@@ -159,7 +159,7 @@ test('a caption is rendered as text', async () => {
 test.each([
   ['grid', 25],
   ['strip', 5],
-] as const)('while loading, the layout %s reserves space for %i photos', async (layout, count) => {
+] as const)("while the photos load, the layout '%s' reserves space for %i photos", async (layout, count) => {
   let send = (_: Response) => {};
   respond = () =>
     new Promise((resolve) => {
@@ -176,7 +176,7 @@ test.each([
 });
 
 test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
-  'a response without photos is replaced by a text',
+  'if the response contains no photos, the feed shows a text',
   async (data) => {
     respond = () => Response.json({ data });
     await load();
@@ -188,7 +188,7 @@ test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
   },
 );
 
-test("an error of the photo network is logged, and the feed shows the server's HTML and a retry button", async () => {
+test("after an error of the photo network, the feed shows the server's HTML and a retry button", async () => {
   respond = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
   expect(logged.messages).toEqual(['Krume: Session has expired']);
@@ -210,14 +210,14 @@ test.each([
   ['a list of entries that are not photos', () => Response.json({ data: [{ id: 1 }, null] })],
   ['an error without a text', () => Response.json({}, { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is handled like an error of the photo network', async (_, given) => {
+])('after %s, the feed logs an error and shows the text for failed requests', async (_, given) => {
   respond = given;
   await load();
   expect(logged.messages).toHaveLength(1);
   expect(document.querySelector('.krume-instead')).not.toBeNull();
 });
 
-test('with a token and without a proxy, the request names the fields to return', async () => {
+test('with a token and without a proxy, the request contains the token and names the fields to return', async () => {
   await load({ configuration: { photosToken: 'GEHEIM' } });
   const [url] = asked;
   expect([url?.host, url?.searchParams.get('access_token'), url?.searchParams.get('fields')]).toEqual([
@@ -227,7 +227,7 @@ test('with a token and without a proxy, the request names the fields to return',
   ]);
 });
 
-test('the token is never sent to a proxy', async () => {
+test('a request to a proxy never contains the token', async () => {
   await load({ configuration: { photosUrl: '/fotos', photosToken: 'GEHEIM' } });
   expect([asked[0]?.pathname, asked[0]?.href.includes('GEHEIM')]).toEqual(['/fotos', false]);
 });
@@ -246,7 +246,7 @@ test("without token and proxy, the feed logs an error and shows the server's HTM
 test.each([
   ['the connection returns', () => dispatchEvent(new Event('online'))],
   ['the page returns from the back/forward cache', () => returnToPage()],
-])('when %s, only a failed request is repeated', async (_, happens) => {
+])('when %s, the feed repeats the request only if the request has failed', async (_, happens) => {
   respond = () => Promise.reject(new TypeError('Failed to fetch'));
   await load({ layout: 'strip' });
   expect(links()).toHaveLength(0);
@@ -259,7 +259,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('a photo that fails to load is removed', async () => {
+test('the feed removes a photo that fails to load', async () => {
   await load({ layout: 'strip' });
   getElement('.krume-photos img').dispatchEvent(new Event('error'));
   await settled();

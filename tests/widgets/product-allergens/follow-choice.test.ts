@@ -69,7 +69,7 @@ async function choose(fields: Record<string, string>): Promise<void> {
   await settled();
 }
 
-test('almonds are in the allergen list only while almond slivers are selected', async () => {
+test('the allergen list contains almonds only while almond slivers are selected', async () => {
   await open(4717);
   const own = ['Weizen', 'Gluten', 'Milch', 'Ei'];
   expect([labels(), sentence()]).toEqual([own, '']);
@@ -84,20 +84,20 @@ test('almonds are in the allergen list only while almond slivers are selected', 
   expect([labels(), sentence()]).toEqual([own, '']);
 });
 
-test('a selected value adds its allergen even if other values are not selected yet', async () => {
+test('selecting a value adds the allergen of the value even if the selection is incomplete', async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   expect(sentence()).toBe(almonds);
 });
 
-test('the allergen list includes allergens of custom options, even an allergen without an icon', async () => {
+test('the allergen list includes the allergens of custom options, with or without an icon', async () => {
   await open(4756);
   await choose({ personen: '4162', auswahl: '4167', 'option-41': '413' });
   expect(labels().slice(-2)).toEqual(['Fisch', 'Soja']);
   expect(sentence()).toBe('Durch Ihre Auswahl dazu: Fisch, Soja.');
 });
 
-test('an allergen named «constructor» has no icon', async () => {
+test("an allergen with the name 'constructor' gets no icon", async () => {
   await open(4717);
   const { $product, $selections } = productPage('4717');
   const known = $product.get() ?? expect.fail('not loaded');
@@ -118,7 +118,7 @@ test('until the product has loaded, the list shows the server-rendered allergens
   expect([labels().at(-1), sentence()]).toEqual(['Ei', '']);
 });
 
-test('the allergen list says that allergens are unknown if the variants fail to load', async () => {
+test('if the variants fail to load, the list says that the allergens of the selection are unknown', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   await open(4717);
   await choose({ gewicht: '4141', bestreut: '4153' });
@@ -128,7 +128,7 @@ test('the allergen list says that allergens are unknown if the variants fail to 
   );
 });
 
-test("unmounting restores the server's list", async () => {
+test("unmounting restores the server's allergen list", async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   const host = getElement('.product-allergens');
@@ -139,7 +139,7 @@ test("unmounting restores the server's list", async () => {
   expect([count(), textOf(host.querySelector('.krume-brought'))]).toEqual([4, '']);
 });
 
-test("an error while updating the allergen list restores the server's list", async () => {
+test("an error while updating the allergens restores the server's allergen list", async () => {
   await open(4717);
   const printed = getElement('.product-allergens').innerHTML;
   vi.spyOn(getElement('.product-allergens ul'), 'append').mockImplementation(() => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => widget.abort());
 
-test('every icon has an accessible name, and no label is visible', () => {
+test('after mount, every allergen icon has an accessible name, and no label is visible', () => {
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Weizen',
     'Milch',
@@ -33,7 +33,7 @@ test('every icon has an accessible name, and no label is visible', () => {
   expect(shown()).toEqual([]);
 });
 
-test('hovering shows the label of one icon at a time, and a click changes nothing', () => {
+test('hovering over an icon shows only the label of the icon, and a mouse click keeps the label visible', () => {
   point(0, 'pointerover', 'mouse');
   expect(shown()).toEqual(['Weizen']);
   point(0, 'click', 'mouse');
@@ -44,7 +44,7 @@ test('hovering shows the label of one icon at a time, and a click changes nothin
   expect(shown()).toEqual([]);
 });
 
-test('a tap on an icon shows its label, and a second tap hides the label', () => {
+test('a tap on an icon shows the label of the icon, and a second tap hides the label', () => {
   tap(1);
   expect(shown()).toEqual(['Milch']);
   tap(1);
@@ -57,13 +57,13 @@ test('a tap on another icon hides the first label and shows the label of the tap
   expect(shown()).toEqual(['Ei']);
 });
 
-test('a tap outside the icons hides the label', () => {
+test('a tap outside the icons hides the visible label', () => {
   tap(1);
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   expect(shown()).toEqual([]);
 });
 
-test('Escape hides the label of an icon, wherever the focus is', () => {
+test('Escape hides the visible label even if no icon has the focus', () => {
   point(0, 'pointerover', 'mouse');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(shown()).toEqual([]);
@@ -75,7 +75,7 @@ test('the label of an icon disappears when the focus leaves the icon', () => {
   expect(shown()).toEqual([]);
 });
 
-test('unmounting hides the label and removes all listeners', () => {
+test('unmounting hides the visible label, and a later tap shows no label', () => {
   tap(0);
   widget.abort();
   hide();

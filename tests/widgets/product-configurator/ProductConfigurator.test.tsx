@@ -87,7 +87,7 @@ async function chooseFile(name: string, file: File): Promise<void> {
   await settled();
 }
 
-test('each configuration has a drop-down with its values', async () => {
+test('the form has a drop-down for each configuration, with all values of the configuration', async () => {
   page = await openPage(markup(configurableProduct));
   expect([...select('gewicht').options].map(({ text }) => text)).toEqual([
     'Bitte wählen',
@@ -98,7 +98,7 @@ test('each configuration has a drop-down with its values', async () => {
   expect(shop.calls()).toEqual(['GET /rest/product/4717/configurable']);
 });
 
-test('configurations and values without a variant are not shown', async () => {
+test('the form omits configurations and values that no variant has', async () => {
   const { configurations } = products.find(({ id }) => id === configurableProduct) ?? { configurations: [] };
   const [first] = configurations;
   const stray = { id: '900', code: 'farbe', name: 'Farbe', values: [{ id: '901', name: 'blau' }] };
@@ -108,7 +108,7 @@ test('configurations and values without a variant are not shown', async () => {
   expect(textOf(select('gewicht'))).not.toContain('9 kg');
 });
 
-test('a configuration with a single value is preselected by the server and by the widget', async () => {
+test('the server and the widget preselect the value of a configuration with a single value', async () => {
   const { configurations } = productOf(configurableProduct);
   const single = configurations.map((each) => ({ ...each, values: each.values.slice(0, 1) }));
   expect(String(markup(configurableProduct, { configurations: single }))).not.toContain('Bitte wählen');
@@ -127,7 +127,7 @@ test('a configuration with a single value is preselected by the server and by th
   expect(marked()).toEqual(['bestreut']);
 });
 
-test('submitting an incomplete selection marks each missing value and sends no request', async () => {
+test('submitting an incomplete selection marks each configuration without a value and sends no request', async () => {
   page = await openPage(markup(configurableProduct));
   await press(addButton());
   expect(marked()).toEqual(['gewicht', 'bestreut']);
@@ -169,7 +169,7 @@ test('submitting adds the selected variant to the cart and resets the form', asy
   expect(textOf(addButton())).toBe('In den Warenkorb');
 });
 
-test('the add button shows a spinner while adding, and a failure keeps all values', async () => {
+test('the add-to-cart button shows a spinner during the request, and a failed request keeps all form values', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna & <Beat>');
@@ -187,7 +187,7 @@ test('the add button shows a spinner while adding, and a failure keeps all value
   ]);
 });
 
-test('a selection that matches no variant shows a dialog and is not sent', async () => {
+test('selecting values that match no variant shows a dialog, and submitting them sends no request', async () => {
   page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4143');
   expect(dialog()).toBeUndefined();
@@ -200,7 +200,7 @@ test('a selection that matches no variant shows a dialog and is not sent', async
   expect(additions()).toEqual([]);
 });
 
-test('a server-rendered note about a missing variant remains until the selection matches a variant', async () => {
+test("the server's note about a missing variant stays until the user selects the values of a variant", async () => {
   const notice = 'Keine Produktkonfiguration verfügbar.';
   const values = (code: string, ...ids: string[]) => ({
     ...{ id: code, code, name: code },
@@ -222,7 +222,7 @@ test('a server-rendered note about a missing variant remains until the selection
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('ordering a product without variants shows a dialog', async () => {
+test('submitting the form of a product without variants shows an error dialog', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: configurableProduct, combinations: [], configurations: [] }),
   );
@@ -232,14 +232,14 @@ test('ordering a product without variants shows a dialog', async () => {
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
-test('a second form whose server-rendered selection matches no variant opens no dialog', async () => {
+test('no dialog opens if the second form of a product has a server-rendered selection without a variant', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
   page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();
   expect(dialogTexts()).toEqual([]);
 });
 
-test('variants that fail to load are reported, and the form can still be submitted', async () => {
+test('if the variants fail to load, a dialog appears, and submitting the form still adds the product', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   page = await openPage(markup(configurableProduct));
   expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
@@ -257,7 +257,7 @@ test('variants that fail to load are reported, and the form can still be submitt
   expect(additions()).toHaveLength(1);
 });
 
-test("a widget without a product id shows an error and leaves the server's form unchanged", async () => {
+test("without a product id, the widget shows an error dialog and leaves the server's form unchanged", async () => {
   const html = String(markup(configurableProduct)).replace(/ data-product-id="\d+"/, '');
   page = await openPage(html);
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
@@ -266,7 +266,7 @@ test("a widget without a product id shows an error and leaves the server's form 
   expect(logged.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
 });
 
-test('the variant in the URL overrides the server-rendered selection, also after Back and Forward', async () => {
+test('the variant in the URL overrides the selection on mount and on history navigation', async () => {
   history.replaceState(null, '', '/produkt/seite?gewicht=4142');
   page = await openPage(markup(configurableProduct, { selections: { gewicht: '4141', bestreut: '4151' } }));
   expect([select('gewicht').value, select('bestreut').value]).toEqual(['4142', '4151']);
@@ -277,7 +277,7 @@ test('the variant in the URL overrides the server-rendered selection, also after
   expect(select('gewicht').value).toBe('4143');
 });
 
-test('options show their surcharge, and an optional drop-down starts with «keine Auswahl»', async () => {
+test('the label of each option contains the surcharge, and an optional drop-down starts with «keine Auswahl»', async () => {
   page = await openPage(markup(cake));
   const headings = [...document.querySelectorAll('.krume-options label > span:first-child')].map(textOf);
   expect(headings).toEqual([
@@ -293,7 +293,7 @@ test('options show their surcharge, and an optional drop-down starts with «kein
   ]);
 });
 
-test('a required option that is empty is marked until the user fills in the option', async () => {
+test('submitting marks an empty required option until the user fills in the option', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await press(addButton());
@@ -302,7 +302,7 @@ test('a required option that is empty is marked until the user fills in the opti
   expect(marked()).toEqual([]);
 });
 
-test('the request to add a product contains text, file and choice', async () => {
+test('the add-to-cart request contains the values of a text field, a file field and a drop-down', async () => {
   page = await openPage(markup(cake));
   for (const [name, value] of [
     ['groesse', '4102'],
@@ -323,7 +323,7 @@ test('the request to add a product contains text, file and choice', async () => 
   ]);
 });
 
-test('a file field has a button and a placeholder and can be cleared', async () => {
+test('a file field has an upload button and a placeholder, and the user can remove a selected file', async () => {
   page = await openPage(markup(cake));
   expect([textOf(getElement('.krume-file-button')), textOf(getElement('.krume-file-name'))]).toEqual([
     'Upload',
@@ -334,7 +334,7 @@ test('a file field has a button and a placeholder and can be cleared', async () 
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('two clicks while a file is being read add the product once', async () => {
+test('two clicks on the add-to-cart button while a file is being read add the product once', async () => {
   let decode: () => void = () => {};
   vi.stubGlobal(
     'createImageBitmap',
@@ -364,7 +364,7 @@ test('two clicks while a file is being read add the product once', async () => {
   expect(additions()[0]?.body).toContain('anna.png');
 });
 
-test('a rejected file is removed, and its field shows the error', async () => {
+test('selecting a file of a wrong type clears the file field and shows an error', async () => {
   page = await openPage(markup(cake));
   await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
   expect(textOf(getElement('.krume-option [role=alert]'))).toBe('Dateityp unzulässig.');
@@ -379,22 +379,25 @@ test.each([
   ['1.5', 1],
   ['1e9', 999],
   ['7', 7],
-])('an entered quantity of %s is sent as %i', async (text, quantity) => {
+])('submitting the quantity %s sends the quantity %i', async (text, quantity) => {
   page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
   await fill('quantity', text);
   await press(addButton());
   expect(JSON.parse(additions()[0]?.body ?? '{}')).toMatchObject({ quantity });
 });
 
-test.each(['', 'viele'])('submitting marks and focuses an invalid quantity of «%s»', async (text) => {
-  page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
-  field('quantity').type = 'text';
-  await fill('quantity', text);
-  await press(addButton());
-  expect([marked(), document.activeElement, additions()]).toEqual([['quantity'], field('quantity'), []]);
-});
+test.each(['', 'viele'])(
+  'submitting the invalid quantity «%s» marks and focuses the quantity field',
+  async (text) => {
+    page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
+    field('quantity').type = 'text';
+    await fill('quantity', text);
+    await press(addButton());
+    expect([marked(), document.activeElement, additions()]).toEqual([['quantity'], field('quantity'), []]);
+  },
+);
 
-test('the wishlist button adds the selected variant, or the product if no variant is selected', async () => {
+test('the wishlist button adds the selected variant, or without a complete selection the product', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct));
   const wish = () => getElement('button[aria-pressed]');
@@ -409,7 +412,7 @@ test('the wishlist button adds the selected variant, or the product if no varian
   ]);
 });
 
-test('the wishlist button removes a variant that is on the wishlist', async () => {
+test('the wishlist button removes the selected variant if the variant is on the wishlist', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct, { wished: ['471700'] }));
   const wish = () => getElement<HTMLButtonElement>('button[aria-pressed]');
@@ -421,7 +424,7 @@ test('the wishlist button removes a variant that is on the wishlist', async () =
   expect(shop.calls().at(-1)).toBe('DELETE /rest/product/471700/wishlist');
 });
 
-test('the wishlist button is disabled until the selected variant is known', async () => {
+test('the wishlist button is disabled until the variants of the product have loaded', async () => {
   await shop.signIn();
   const release = shop.hold();
   page = await openPage(markup(configurableProduct));
@@ -433,13 +436,13 @@ test('the wishlist button is disabled until the selected variant is known', asyn
   expect(wish().disabled).toBe(false);
 });
 
-test("the server's form is not changed if the code of the option fields fails to load", async () => {
+test("the server's option fields are not changed if the code of the option fields fails to load", async () => {
   const html = String(markup(cake)).replaceAll('"customOptions":[{', '"customOptions":[\n {');
   page = await openPage(html);
   expect(field('option-31').name).toBe('option-31');
 });
 
-test("a guest's wishlist button links to the sign-in page", async () => {
+test('for a guest, the wishlist button is a link to the sign-in page', async () => {
   page = await openPage(markup(configurableProduct, { wishlistUrl: '/login' }));
   expect(getElement('form a').getAttribute('href')).toBe('/login');
 });
@@ -448,7 +451,7 @@ test("a guest's wishlist button links to the sign-in page", async () => {
 const creator = (productId = happyCake) =>
   String(cakeCreator({ productId, motifs: '/motive' })).replace('<div', '<div data-widget-on="interaction"');
 
-test('the form of a Happy Cake is validated and then opens the cake creator', async () => {
+test('clicking «Artikel konfigurieren» validates the form of a Happy Cake and then starts the cake creator', async () => {
   page = await openPage(markup(happyCake), creator());
   const starts: unknown[] = [];
   page.listen('cake-creator-started', (detail) => starts.push(detail));
@@ -485,16 +488,19 @@ test('the form of a Happy Cake is validated and then opens the cake creator', as
 test.each([
   ['no creator', () => ''],
   ['the creator of another product', () => creator(4737)],
-])("with %s on the page, the server's form stays and shows the phone number", async (_, beside) => {
-  page = await openPage(markup(happyCake), beside());
-  const host = getElement('[data-widget="product-configurator"]');
-  expect(host.dataset.widgetState).toBe('failed');
-  // A style rule shows this phone number in the state `failed`
-  expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
-  expect(logged.messages).toEqual([
-    'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
-  ]);
-});
+])(
+  "with %s on the page, a Happy Cake keeps the server's form and the phone number for orders",
+  async (_, beside) => {
+    page = await openPage(markup(happyCake), beside());
+    const host = getElement('[data-widget="product-configurator"]');
+    expect(host.dataset.widgetState).toBe('failed');
+    // A style rule shows this phone number in the state `failed`
+    expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
+    expect(logged.messages).toEqual([
+      'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
+    ]);
+  },
+);
 
 async function configure(): Promise<void> {
   await choose('stueckzahl', '371');
@@ -502,7 +508,7 @@ async function configure(): Promise<void> {
   await press(getElement('button[data-widget-intent="configure"]'));
 }
 
-test('every click on the order button reports a cake creator that has failed to load', async () => {
+test('if the cake creator has failed to load, each click on «Artikel konfigurieren» shows an error dialog', async () => {
   page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));
   await configure();
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
@@ -512,7 +518,7 @@ test('every click on the order button reports a cake creator that has failed to 
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
 });
 
-test('a cake creator that fails to load after the click is reported', async () => {
+test('an error dialog appears if the cake creator fails to load after a click on «Artikel konfigurieren»', async () => {
   page = await openPage(markup(happyCake), creator());
   await configure();
   expect([dialogTexts(), $cakeStart.get()?.productId]).toEqual([[], '4736']);
@@ -526,7 +532,7 @@ test('a cake creator that fails to load after the click is reported', async () =
   ]);
 });
 
-test('titles of options and values are rendered as text', async () => {
+test('markup in titles of options, configurations and values is rendered as text', async () => {
   const name = '<img src=x onerror=alert(1)> & "Torte"';
   const configurations = [{ id: '174', code: 'gewicht', name, values: [{ id: '4141', name }] }];
   page = await openPage(
@@ -541,7 +547,7 @@ test('titles of options and values are rendered as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('an expired session shows only its own dialog', async () => {
+test('if the session has expired, adding the product shows only the session dialog and keeps all values', async () => {
   page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
   await shop.fail('POST /rest/cart/item/4748', '401');
   await press(addButton());
@@ -558,7 +564,7 @@ test('adding the product resets the quantity to the minimum order', async () => 
   expect([additions().length, field('quantity').value]).toEqual([1, '6']);
 });
 
-test('a reload restores the entered values and names the file that must be selected again', async () => {
+test('a reload restores the entered values and shows the name of the file to select again', async () => {
   page = await openPage(markup(cake));
   await fill('option-31', 'Für <b>Anna</b>');
   await choose('option-33', '332');
@@ -577,7 +583,7 @@ test('a reload restores the entered values and names the file that must be selec
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('after adding the product, the next page load starts with empty fields', async () => {
+test('after the product was added, a reload shows empty option fields and the default quantity', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna');
@@ -589,13 +595,13 @@ test('after adding the product, the next page load starts with empty fields', as
   expect([field('option-51').value, field('quantity').value]).toEqual(['', '1']);
 });
 
-test('a value rendered by the server overrides a stored value', async () => {
+test('a server-rendered option value overrides the stored value of the option', async () => {
   leaveKept('krume:options:4748', [{ id: '51', text: 'Anna' }]);
   page = await openPage(markup(heart, { values: { 'option-51': 'Beat' } }));
   expect(field('option-51').value).toBe('Beat');
 });
 
-test('a stored value that is no longer offered is not selected', async () => {
+test('a stored option value is ignored if the option no longer has the value', async () => {
   leaveKept('krume:options:4732', [{ id: '33', text: '999' }]);
   page = await openPage(markup(cake));
   expect(textOf(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
@@ -606,7 +612,7 @@ test.each([
   [[], 'Datei auswählen...'],
   [['jpg', '.PNG'], 'Bild hochladen...'],
   [['image/*'], 'Bild hochladen...'],
-])('the placeholder of a file field that accepts %j is «%s»', async (extensions, placeholder) => {
+])('a file field for the file types %j has the placeholder «%s»', async (extensions, placeholder) => {
   const option = { id: '9', type: 'file' as const, title: 'Beilage', isRequired: false, price: undefined };
   page = await openPage(
     markup(cake, { customOptions: [{ ...option, extensions, maxDimension: undefined }] }),

@@ -40,7 +40,7 @@ async function add(quantity?: string): Promise<void> {
   await settled();
 }
 
-test('the initial quantity is the minimum order', async () => {
+test('the product form starts with the minimum order as its quantity', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   expect([field().value, field().min, textOf(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
 });
@@ -63,7 +63,7 @@ test('a reload restores a typed quantity until the product has been added', asyn
 });
 
 test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
-  'an invalid stored quantity (%s) is ignored',
+  'the product form ignores an invalid stored quantity (%s)',
   async (kept) => {
     leaveKept('krume:quantity:4711', kept);
     page = await openPage(productForm(plainProduct));
@@ -78,7 +78,7 @@ test('the product form works if the browser forbids storage', async () => {
   expect([field().value, shop.bodies()]).toMatchObject(['1', [{ quantity: 2 }]]);
 });
 
-test('minus and plus change the quantity within its limits and announce the new quantity', async () => {
+test('the buttons − and + change the quantity from the minimum to the maximum and announce the new quantity', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
   const step = async (label: string) => {
     getElement(`[aria-label="${label}"]`).click();
@@ -98,7 +98,7 @@ test('minus and plus change the quantity within its limits and announce the new 
   expect(shop.sent).toEqual([]);
 });
 
-test('the add button shows a spinner, and then «Erfolgreich hinzugefügt» for 2500 ms', async () => {
+test('the add-to-cart button shows a spinner, and then «Erfolgreich hinzugefügt» for 2500 ms', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add('3');
@@ -119,7 +119,7 @@ test('the add button shows a spinner, and then «Erfolgreich hinzugefügt» for 
   ]);
 });
 
-test('adding the product resets the quantity, scrolls to the top and emits a signal', async () => {
+test('adding the product resets the quantity, scrolls the page to the top and emits a signal', async () => {
   page = await openPage(productForm(plainProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -129,17 +129,14 @@ test('adding the product resets the quantity, scrolls to the top and emits a sig
   expect(signals).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test.each([1, 6])(
-  'adding the product resets the quantity to the minimum order of %d',
-  async (minimumOrder) => {
-    page = await openPage(productForm({ ...plainProduct, minimumOrder }));
-    await add('9');
-    expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
-    expect(field().value).toBe(String(minimumOrder));
-  },
-);
+test.each([1, 6])('adding the product resets the quantity to a minimum order of %d', async (minimumOrder) => {
+  page = await openPage(productForm({ ...plainProduct, minimumOrder }));
+  await add('9');
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
+  expect(field().value).toBe(String(minimumOrder));
+});
 
-test('retrying a failed addition sends the same quantity', async () => {
+test('if adding the product fails, the retry adds the same quantity', async () => {
   await shop.fail('POST /rest/cart/item/*', '409', 1);
   page = await openPage(
     productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
@@ -151,7 +148,7 @@ test('retrying a failed addition sends the same quantity', async () => {
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('if the outcome of adding a product is unknown, the cart is shown, and the next click uses the same key', async () => {
+test('after an unknown outcome, the cart opens, and the next click sends the same idempotency key', async () => {
   page = await openPage(productForm(plainProduct));
   const shown: number[] = [];
   const stop = $cartShown.listen((times) => shown.push(times));
@@ -176,7 +173,7 @@ test('if the outcome of adding a product is unknown, the cart is shown, and the 
   expect((await shop.cart()).itemsQuantity).toBe(6);
 });
 
-test('when adding a product fails, the button is enabled again, the quantity is kept and a dialog appears', async () => {
+test('if adding the product fails, the button is enabled again, the quantity stays and an error dialog appears', async () => {
   await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
@@ -188,7 +185,7 @@ test('when adding a product fails, the button is enabled again, the quantity is 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('when the session has expired, the button is enabled again and only the session dialog appears', async () => {
+test('if the session has expired, the button is enabled again and only the session dialog appears', async () => {
   await shop.fail('POST /rest/cart/item/4711', '401');
   page = await openPage(productForm(plainProduct));
   await add();
@@ -197,7 +194,7 @@ test('when the session has expired, the button is enabled again and only the ses
 });
 
 test.each(['', 'viele', '-', '2 Stück'])(
-  'submitting marks and focuses the quantity «%s» and sends no request',
+  'submitting the quantity «%s» marks and focuses the quantity field and sends no request',
   async (text) => {
     page = await openPage(productForm(plainProduct));
     field().type = 'text';
@@ -219,13 +216,16 @@ test.each([
   ['0', 1, '1'],
   ['-3', 1, '1'],
   ['2.9', 1, '2'],
-])('the quantity %s with a minimum order of %i is sent as %s', async (text, minimumOrder, sent) => {
-  page = await openPage(productForm({ ...plainProduct, minimumOrder }));
-  await add(text);
-  expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
-});
+])(
+  'submitting the quantity %s with a minimum order of %i sends the quantity %s',
+  async (text, minimumOrder, sent) => {
+    page = await openPage(productForm({ ...plainProduct, minimumOrder }));
+    await add(text);
+    expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
+  },
+);
 
-test('on blur, the quantity is limited to the allowed range, and the change is announced', async () => {
+test('leaving the quantity field corrects an invalid quantity and announces the correction', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   const leaveWith = async (text: string) => {
     field().focus();
@@ -241,7 +241,7 @@ test('on blur, the quantity is limited to the allowed range, and the change is a
   expect(await leaveWith('8.5')).toEqual(['8', 'Die Anzahl wurde auf 8 angepasst.']);
 });
 
-test('a second click during the request is ignored', async () => {
+test('while a request to add the product runs, a second submission is ignored', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add();
@@ -251,7 +251,7 @@ test('a second click during the request is ignored', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('adding the product again restarts the 2500 ms of the success text', async () => {
+test('adding the product again shows the success text for another 2500 ms', async () => {
   page = await openPage(productForm(plainProduct));
   await add();
   await vi.advanceTimersByTimeAsync(2000);
@@ -261,7 +261,7 @@ test('adding the product again restarts the 2500 ms of the success text', async 
   expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
 });
 
-test('«Auf die Wunschliste» is pressed at once and sends the quantity', async () => {
+test('a click on «Auf die Wunschliste» presses the button and sends the entered quantity', async () => {
   await shop.signIn();
   page = await openPage(productForm(plainProduct));
   expect(textOf(wishlistButton())).toBe('Auf die Wunschliste');
@@ -273,7 +273,7 @@ test('«Auf die Wunschliste» is pressed at once and sends the quantity', async 
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":4}' }]);
 });
 
-test('an empty quantity prevents adding the product to the wishlist, but not removing the product', async () => {
+test('with an empty quantity, the wishlist button removes the product but does not add the product', async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, inWishlist: true }));
   type(field(), '');
@@ -286,7 +286,7 @@ test('an empty quantity prevents adding the product to the wishlist, but not rem
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a failed wishlist change restores the button and shows a dialog', async () => {
+test('if adding the product to the wishlist fails, the button is released and an error dialog appears', async () => {
   await shop.fail('*/wishlist', '409');
   page = await openPage(productForm(plainProduct));
   wishlistButton().click();
@@ -295,7 +295,7 @@ test('a failed wishlist change restores the button and shows a dialog', async ()
   expect(dialog()?.text).toBe('Produkt konnte nicht auf die Wunschliste hinzugefügt werden.');
 });
 
-test("a guest's wishlist button is a link", async () => {
+test('for a guest, the wishlist button is a link to the sign-in page', async () => {
   page = await openPage(productForm({ ...plainProduct, wishlistUrl: '/login' }));
   expect([getElement('form a').getAttribute('href'), textOf(getElement('form a'))]).toEqual([
     '/login',
@@ -303,7 +303,7 @@ test("a guest's wishlist button is a link", async () => {
   ]);
 });
 
-test('mounting keeps a quantity that was typed before', async () => {
+test('mounting the product form keeps a quantity that the user typed before', async () => {
   setPage(String(productForm(plainProduct)));
   field().value = '12';
   start(await eagerCatalogue());
@@ -325,7 +325,7 @@ test('the response to an add-to-cart request does not overwrite a quantity typed
   expect(field().value).toBe('7');
 });
 
-test('typing removes the error mark of the quantity', async () => {
+test('typing a quantity removes the error mark of the quantity field', async () => {
   page = await openPage(productForm(plainProduct));
   type(field(), '');
   await add();
@@ -335,11 +335,14 @@ test('typing removes the error mark of the quantity', async () => {
   expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test.each(['1000000000', '1e9'])('a quantity of %s is limited to the maximum of the shop', async (text) => {
-  page = await openPage(productForm({ ...plainProduct, maximumOrder: 999 }));
-  await add(text);
-  expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
-});
+test.each(['1000000000', '1e9'])(
+  'submitting the quantity %s sends the maximum order of 999',
+  async (text) => {
+    page = await openPage(productForm({ ...plainProduct, maximumOrder: 999 }));
+    await add(text);
+    expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
+  },
+);
 
 test('the product form has no wishlist button in a shop without a wishlist', async () => {
   page = await openPage(productForm({ ...plainProduct, hasWishlist: false }));
@@ -348,7 +351,7 @@ test('the product form has no wishlist button in a shop without a wishlist', asy
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
 });
 
-test("an add-to-cart request contains the hidden fields of the server's form", async () => {
+test("the add-to-cart request contains the hidden fields of the server's form", async () => {
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc', store: '7' } }));
   await add('2');
   expect(shop.bodies()).toEqual([

@@ -44,7 +44,7 @@ async function key(target: Element, name: string): Promise<void> {
   await settled();
 }
 
-test('a click on a thumbnail shows the large image', async () => {
+test('a click on a thumbnail shows the image of the thumbnail in large', async () => {
   await open();
   thumbs()[2]?.click();
   await settled();
@@ -67,7 +67,7 @@ test('the gallery measures no element until the user selects another image', asy
   expect(measured).toHaveBeenCalled();
 });
 
-test("the label of each thumbnail contains the product's name", async () => {
+test('the alternative text of each thumbnail contains the name of the product', async () => {
   await open();
   expect(names()).toEqual([
     'Zopf, auf dem Tisch',
@@ -78,7 +78,7 @@ test("the label of each thumbnail contains the product's name", async () => {
   ]);
 });
 
-test('arrow keys select images and move the focus along the thumbnails', async () => {
+test('the arrow keys and End select an image, and move the focus if a thumbnail is focused', async () => {
   await open();
   await key(getElement('.krume-picture'), 'ArrowRight');
   expect(main()).toBe('/zopf-1.jpg');
@@ -89,7 +89,7 @@ test('arrow keys select images and move the focus along the thumbnails', async (
   expect(main()).toBe('/zopf-4.jpg');
 });
 
-test('the gallery shows the images of the selected variant, or of the product if no variant is selected', async () => {
+test('the gallery shows the images of the selected variant, or of the product if the variant has no images', async () => {
   const store = await open();
   store.$product.set({
     id: '4717',
@@ -108,7 +108,7 @@ test('the gallery shows the images of the selected variant, or of the product if
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
 });
 
-test('the images of the server-rendered variant are shown until another variant is selected', async () => {
+test('the gallery shows the images of the server-rendered variant until the user selects another variant', async () => {
   const store = await open({ shown: pictures('klein', 1) });
   expect([main(), thumbs()]).toEqual(['/klein-0.jpg', []]);
   store.$selections.set({ size: '2' });
@@ -119,12 +119,12 @@ test('the images of the server-rendered variant are shown until another variant 
 test.each([
   [4, 0],
   [5, 2],
-])('a gallery of %i images has %i arrows', async (count, arrows) => {
+])('a gallery of %i images has %i buttons to scroll the thumbnails', async (count, arrows) => {
   await open({ images: pictures('zopf', count) });
   expect(document.querySelectorAll('.krume-thumbs-arrow')).toHaveLength(arrows);
 });
 
-test('two quick clicks on an arrow scroll by eight thumbnails', async () => {
+test('two quick clicks on the forward button scroll the thumbnails by twice four thumbnails', async () => {
   await open({ images: pictures('zopf', 13) });
   const row = getElement('.krume-thumbs ul');
   for (const [index, item] of [...row.children].entries()) {
@@ -149,7 +149,7 @@ test('two quick clicks on an arrow scroll by eight thumbnails', async () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 60 });
 });
 
-test('the gallery is empty without images and has no thumbnails for a single image', async () => {
+test('a gallery without images is empty, and a gallery of one image has no thumbnails', async () => {
   await open({ images: [] });
   expect(document.querySelector('.krume-pictures')).toBeNull();
   page?.stop();
@@ -157,7 +157,7 @@ test('the gallery is empty without images and has no thumbnails for a single ima
   expect(document.querySelector('.krume-thumbs')).toBeNull();
 });
 
-test('a click on the large image opens the lightbox, and closing it restores the focus', async () => {
+test('a click on the large image opens the lightbox, and closing the lightbox restores the focus', async () => {
   await open();
   getElement('.krume-picture').focus();
   getElement('.krume-picture').click();
@@ -175,7 +175,7 @@ test('a click on the large image opens the lightbox, and closing it restores the
   ]);
 });
 
-test('a modified click on the large image does not open the lightbox', async () => {
+test('a Ctrl+click on the large image follows the link and does not open the lightbox', async () => {
   await open();
   const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
   getElement('.krume-picture').dispatchEvent(click);
@@ -183,7 +183,7 @@ test('a modified click on the large image does not open the lightbox', async () 
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
 
-test('broken images are omitted, and a variant without working images shows the images of the product', async () => {
+test("the gallery removes images that fail to load, and shows the product's images if a variant has none left", async () => {
   const { $product, $selections } = await open();
   const broken = [{ og: '/kaputt.txt' }];
   $product.set({
@@ -202,7 +202,7 @@ test('broken images are omitted, and a variant without working images shows the 
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 4]);
 });
 
-test("if no image loads, the server's HTML is restored", async () => {
+test("if no image of the gallery loads, the gallery restores the server's HTML", async () => {
   const sent = setPage(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
   await open({ images: pictures('zopf', 2) });
   for (const _ of [1, 2]) {

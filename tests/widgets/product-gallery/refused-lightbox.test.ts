@@ -10,7 +10,7 @@ vi.mock('../../../shared/ui/media/lightbox/lightbox.tsx', () => {
   throw Error('refused');
 });
 
-test('if the lightbox fails to load, a tap shows an error with a retry, and the link is not followed', async () => {
+test('if the lightbox fails to load, a click on the large image shows an error with a retry button', async () => {
   listenToConsole();
   const images = [{ og: '/zopf.jpg', thumb: '/zopf-klein.jpg' }];
   const fixture = productGallery({ productId: 4717, name: 'Zopf', images, labels: ['auf dem Tisch'] });

@@ -24,32 +24,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('readFile returns name, type and base64 content of a file', async () => {
+test('readFile() returns the name, type and base64 content of a file', async () => {
   const file = new File(['Zopf'], 'zopf.png', { type: 'image/png' });
   expect(await read(file)).toEqual({ value: { name: 'zopf.png', type: 'image/png', base64: 'Wm9wZg==' } });
 });
 
-test('a file without a name gets the name «file»', async () => {
+test("readFile() returns the name 'file' for a file without a name", async () => {
   expect(await read(picture(4, 'image/png', ''))).toMatchObject({ value: { name: 'file' } });
 });
 
-test('a file of 5,242,880 bytes is accepted, and one more byte is rejected', async () => {
+test('readFile() accepts a file of 5,242,880 bytes and rejects a file of 5,242,881 bytes', async () => {
   expect(await read(picture(5_242_880))).toHaveProperty('value.type', 'image/png');
   expect(await read(picture(5_242_881))).toEqual({
     problem: 'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
   });
 });
 
-test.each(['application/pdf', 'image/gif', ''])('a file of type «%s» is rejected', async (type) => {
-  expect(await read(picture(4, type))).toEqual({ problem: 'Dateityp unzulässig.' });
-});
+test.each(['application/pdf', 'image/gif', ''])(
+  "readFile() rejects a file of type '%s' if only JPEG and PNG are allowed",
+  async (type) => {
+    expect(await read(picture(4, type))).toEqual({ problem: 'Dateityp unzulässig.' });
+  },
+);
 
-test('a file with an image type but other content is rejected', async () => {
+test('readFile() rejects a file with an image type if the browser cannot decode the file', async () => {
   size = undefined;
   expect(await read(picture(4))).toEqual({ problem: 'Diese Datei ist kein lesbares Bild.' });
 });
 
-test('an empty file is rejected', async () => {
+test('readFile() rejects an empty file', async () => {
   expect(await read(picture(0))).toHaveProperty('problem');
 });
 
@@ -57,13 +60,13 @@ test.each([
   [2400, 1800, undefined],
   [2401, 10, 'Das Bild darf eine maximale Auflösung von 2400/1800px besitzen.'],
   [10, 1801, 'Das Bild darf eine maximale Auflösung von 2400/1800px besitzen.'],
-])('an image of %i × %i pixels gets the error %s', async (width, height, problem) => {
+])('readFile() of an image of %i × %i pixels returns the error %s', async (width, height, problem) => {
   size = { width, height };
   const result = await read(picture(4));
   expect('problem' in result ? result.problem : undefined).toBe(problem);
 });
 
-test('without limits, a file of any type is accepted', async () => {
+test('readFile() without limits accepts a file of another type than an image', async () => {
   size = undefined;
   expect(
     await read(picture(4, 'application/pdf'), { extensions: [], maxDimension: undefined }),

@@ -21,28 +21,28 @@ const modules = async () => ({
   ...productPageModule,
 });
 
-test('two simultaneous calls of loadProduct send one request', async () => {
+test('two simultaneous calls of loadProduct() for one product send one request', async () => {
   const { loadProduct, productPage } = await modules();
   expect(await Promise.all([loadProduct('4717'), loadProduct('4717')])).toEqual([true, true]);
   expect(shop.calls()).toEqual(['GET /rest/product/4717/configurable']);
   expect(productPage('4717').$product.get()?.combinations).toHaveLength(8);
 });
 
-test('loadProduct sends another request after a failed request', async () => {
+test('loadProduct() sends another request after a failed request', async () => {
   const { loadProduct } = await modules();
   await shop.fail('GET /rest/product/4717/configurable', '500', 1);
   await expect(loadProduct('4717')).rejects.toMatchObject({ status: 500 });
   expect(await loadProduct('4717')).toBe(true);
 });
 
-test('loadProduct returns false for an empty response', async () => {
+test('loadProduct() returns false for an empty response', async () => {
   const { loadProduct } = await modules();
   await shop.fail('GET /rest/product/4717/configurable', 'empty', 1);
   expect(await loadProduct('4717')).toBe(false);
   expect(await loadProduct('4717')).toBe(true);
 });
 
-test('loadProduct throws an error for a response without variants', async () => {
+test("loadProduct() throws a 'shape' error for a response without a list of variants", async () => {
   const { loadProduct } = await modules();
   vi.stubGlobal('fetch', async () => Response.json({ id: 4717, configurations: [] }));
   await expect(loadProduct('4717')).rejects.toMatchObject({ code: 'shape' });

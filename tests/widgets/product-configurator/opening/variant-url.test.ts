@@ -15,20 +15,20 @@ const sizes = [
 beforeEach(() => history.replaceState(null, '', '/produkt/zopf?utm=brief#bewertungen'));
 const address = () => location.pathname + location.search + location.hash;
 
-test('readVariant() returns the selection in the URL', () => {
+test("readVariant() returns the values of the product's configurations in the URL", () => {
   history.replaceState(null, '', '/produkt/zopf?groesse=2&fremd=9');
   expect(readVariant(sizes)).toEqual({ groesse: '2' });
 });
 
 test.each(['', '?groesse=', '?groesse=9', '?groesse=%3Cb%3E', '?Groesse=1'])(
-  'readVariant() returns no selection for the query «%s»',
+  "readVariant() returns an empty selection for the query '%s'",
   (query) => {
     history.replaceState(null, '', `/produkt/zopf${query}`);
     expect(readVariant(sizes)).toEqual({});
   },
 );
 
-test('writeVariant() adds and removes the selection and keeps other parts of the URL', () => {
+test('writeVariant() adds and removes the selection and keeps every other part of the URL', () => {
   const entries = history.length;
   writeVariant(sizes, { groesse: '2' });
   expect(address()).toBe('/produkt/zopf?utm=brief&groesse=2#bewertungen');
@@ -37,7 +37,7 @@ test('writeVariant() adds and removes the selection and keeps other parts of the
   expect(history.length).toBe(entries);
 });
 
-test("writeVariant() keeps the page's history state", () => {
+test('writeVariant() keeps history.state', () => {
   history.replaceState({ scroll: 7 }, '');
   writeVariant(sizes, { groesse: '1' });
   expect(history.state).toEqual({ scroll: 7 });
