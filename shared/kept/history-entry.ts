@@ -1,4 +1,4 @@
-// A change of the tab's history can fail: a sandboxed frame can forbid it, and browsers limit the rate of changes.
+// A change of the tab's history can fail: a sandboxed frame can forbid changes, and browsers limit their rate.
 
 /** The state of the current history entry. Other scripts also write to this state. */
 export function entryState(): Readonly<Record<string, unknown>> {

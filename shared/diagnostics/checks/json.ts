@@ -99,7 +99,7 @@ interface Place {
  */
 function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
-  // The property `inner` of a custom schema is the schema that it contains
+  // The property `inner` of a custom schema contains the wrapped schema
   if ('inner' in schema) return misspelt(value, schema.inner, place);
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;

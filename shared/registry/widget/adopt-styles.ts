@@ -2,7 +2,7 @@ const adopted = new Set<string>();
 
 /**
  * Adds the styles of a widget or a lazy part once, even under a strict CSP. Shared components call this function when
- * they render, not at import, because the build imports them without a page.
+ * they render, because the build imports the components without a page.
  */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;

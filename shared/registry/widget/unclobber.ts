@@ -8,8 +8,8 @@ const needed =
 let isDone = false;
 
 /**
- * Removes the names of elements that hide members of `document`, such as `createElement`. Libraries do not read these
- * members from the prototypes, so they would fail.
+ * Removes the names of elements that hide members of `document`, such as `createElement`. Libraries would fail, because
+ * they do not read these members from the prototypes.
  */
 export function unclobber(): void {
   if (isDone) return;

@@ -1,6 +1,6 @@
 import { hashFile } from './hash-file.ts';
 
-/** A picture as stored. It contains a file, because storing a long data URL would block the page. */
+/** A stored picture. The picture is a file, because storing a long data URL would block the page. */
 export interface KeptPicture {
   /** SHA-256 hash of the file, for comparing designs without reading their pictures */
   id: string;

@@ -7,8 +7,9 @@ import { text } from '../../model/values.ts';
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
 
 /**
- * Pending changes of the cart, for the next page. They are not sent after a sign-out, because they can contain the text
- * on a cake. A change with a file is too large to store; the contents of the cart show whether the change was applied.
+ * Pending changes of the cart, for the next page. Pending changes are not sent after a sign-out, because they can
+ * contain the text on a cake. A change with a file is too large to store; the contents of the cart show whether the
+ * change was applied.
  */
 export const cartOutbox = createOutbox({
   name: 'changes',

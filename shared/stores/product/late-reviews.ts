@@ -33,7 +33,7 @@ async function resend({ key, change }: Pending): Promise<void> {
   if (attempt?.key === key && isContent(change, texts)) draft.forget();
 }
 
-/** Whether the draft equals the sent review. They differ if the shopper has edited the draft since. */
+/** Whether the draft equals the sent review. The draft differs if the shopper has edited it since. */
 function isContent({ body }: Change, texts: Readonly<Record<string, string>>): boolean {
   const sent: Record<string, unknown> = Object(body);
   return Object.entries(texts).every(([name, text]) => text.trim() === String(sent[name] ?? ''));

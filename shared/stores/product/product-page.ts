@@ -87,8 +87,8 @@ type Values<Sources extends readonly Atom<unknown>[]> = {
 };
 
 /**
- * A store computed from other stores. Unlike `computed` of nanostores, it never stops listening to its sources, which
- * makes the code 0.4 kB smaller (Brotli).
+ * A store computed from other stores. Unlike `computed` of nanostores, this store never stops listening to its sources,
+ * which makes the code 0.4 kB smaller (Brotli).
  */
 export function derived<T, const Sources extends readonly Atom<unknown>[]>(
   sources: Sources,

@@ -30,7 +30,7 @@ export interface Mistake {
 
 /**
  * Creates a function that checks templates. The function writes each template into the global `document` and runs the
- * checks of the debug overlay. It skips checks that need layout, requests or a mounted widget.
+ * checks of the debug overlay. Checks that need layout, requests or a mounted widget are skipped.
  */
 export function templateChecker(
   widgets: Omit<Widgets, 'definitions'>,

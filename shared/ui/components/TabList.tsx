@@ -4,7 +4,7 @@ interface Props<Name extends string> {
   /** Id and label of each tab, in the order of display */
   tabs: readonly (readonly [name: Name, label: string])[];
   selected: Name;
-  /** The id of a tab; it must end with the name of the tab */
+  /** Returns the id of a tab, which must end with the name of the tab */
   id: (name: Name) => string;
   panelOf: (name: Name) => string;
   className: string;

@@ -15,7 +15,7 @@ interface Props {
   url?: string | undefined;
   /** True until the data of the product has loaded */
   waiting?: boolean;
-  /** The value of the quantity field. If it is undefined, because the field is empty, a press does nothing */
+  /** The value of the quantity field; undefined if the field is empty, so that a press does nothing */
   quantity(): number | undefined;
   fields: HiddenFields;
 }

@@ -10,8 +10,8 @@ const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'
 const nearReferences = ['for'];
 
 /**
- * Reports references to ids that the page does not have. `aria-controls` is excluded, because widgets check it
- * themselves.
+ * Reports references to ids that the page does not have. `aria-controls` is excluded, because each widget checks its
+ * own `aria-controls`.
  *
  * @param isWhole false for a fragment of a page, which may refer to ids in other fragments
  */

@@ -34,7 +34,7 @@ export function openCropFrame(
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
   let box = clampBox(before ?? wholeBox(natural), natural);
-  // `onChange` is called before `roomFor` measures the dialog, because it sets the size of the result preview
+  // `onChange` is called before `roomFor` measures the dialog, because `onChange` sets the size of the result preview
   onChange(box);
   const room = roomFor(place);
   const scale = Math.min(room.width / natural.width, room.height / natural.height);
