@@ -108,7 +108,7 @@ function operation(call: ApiCall, example: unknown): object {
   };
 }
 
-/** `getCartItemItemId` for `GET /rest/cart/item/{itemId}` */
+/** The operation id of a call: `getCartItemItemId` for `GET /rest/cart/item/{itemId}` */
 const operationId = ({ method, path }: ApiCall) =>
   method.toLowerCase() +
   path
