@@ -103,6 +103,7 @@ export default {
   title: '${component}',
   description: 'Was dieses Widget für Besucher tut, in einem Satz.',
   group: 'content',
+  words: ['Wort, unter dem man es auch sucht'],
   use: 'Wofür man es braucht, in einem Satz.',
   avoid: 'Wann nicht, und was dann besser ist.',
   access: 'Tasten, Fokus, und was vorgelesen wird.',

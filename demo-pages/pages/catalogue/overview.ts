@@ -37,14 +37,16 @@ const search = (
 
 const countText = (count: number) => (count === 1 ? '1 Widget' : `${count} Widgets`);
 
-/** Whether the names, the description or the use of a widget contain every word of the search term. */
-function matches({ name, title, description, use }: CatalogueEntry, term: string): boolean {
-  const text = `${name} ${title} ${description} ${use}`.toLowerCase();
-  return term
+/** The text of a widget that the search compares with the words of the search term */
+const searchText = ({ name, title, words, description, use }: CatalogueEntry): string =>
+  [name, title, ...words, description, use].join(' ').toLowerCase();
+
+/** Whether the search text of a widget contains every word of the search term. */
+const matches = (entry: CatalogueEntry, term: string): boolean =>
+  term
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+    .every((word) => searchText(entry).includes(word));
 
 // Old links point to a widget's id on this page. The catalogue's script then opens the page of that widget
 const overviewGroup = (
@@ -54,9 +56,7 @@ const overviewGroup = (
 <h2>${title}</h2>
 <ul>
 ${group.map(
-  (
-    entry,
-  ) => html`<li id="${entry.name}" data-search="${`${entry.name} ${entry.title} ${entry.description} ${entry.use}`.toLowerCase()}">
+  (entry) => html`<li id="${entry.name}" data-search="${searchText(entry)}">
 <h3><a href="${widgetPath(entry.name)}">${entry.title}</a></h3>
 <p><code>${entry.name}</code></p>
 <p>${entry.use}</p>

@@ -53,6 +53,7 @@ const modes: Readonly<Record<string, string>> = {
 
 const facts = (entry: CatalogueEntry): Markup => html`<dl class="catalogue-facts">
 <div><dt>Name</dt><dd><code>${entry.name}</code></dd></div>
+<div><dt>Auch gesucht als</dt><dd>${entry.words.join(', ')}</dd></div>
 <div><dt>Lädt bei</dt><dd><code>${entry.on}</code></dd></div>
 <div><dt>Weise</dt><dd>${modes[entry.mode] ?? entry.mode}</dd></div>
 ${entry.sheet && html`<div><dt>Stylesheet im Kopf</dt><dd><code>${entry.sheet}.css</code></dd></div>`}

@@ -11,6 +11,8 @@ export const CatalogueEntry = object({
   description: string(),
   /** Group in the navigation */
   group: picklist(['frame', 'content', 'media', 'lists', 'product', 'shop'] satisfies WidgetGroup[]),
+  /** Other words for the widget, which the search finds */
+  words: array(string()),
   /** When to use the widget; `avoid` states when not to */
   use: string(),
   avoid: string(),

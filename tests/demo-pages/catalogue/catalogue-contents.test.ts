@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeWidgets } from '../../../demo-pages/catalogue/describe-widgets.ts';
+import { fragmentOf } from '../../../demo-pages/playground/address.ts';
 import { docs } from '../../../fixtures/index.ts';
 import { catalogue } from '../../../widgets/catalogue.ts';
 import { contracts } from '../../support/data/contracts.ts';
@@ -123,9 +124,32 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of
     for (const meaning of Object.values(entry.calls ?? {})) expect(page).toContain(meaning);
   });
 
+  test('the markup of each example fits into the address of the playground', () => {
+    for (const { html, title } of entry.fixtures) expect(fragmentOf(html), title).toBeDefined();
+  });
+
   test("the widget's page explains when to use it, its keys and its announcements", () => {
     for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
   });
+});
+
+test.each([
+  ['Akkordeon', 'collapsible'],
+  ['FAQ', 'collapsible'],
+  ['Karussell', 'header-slider'],
+  ['Öffnungszeiten', 'branch-list'],
+  ['Kundenstimmen', 'testimonials'],
+  ['Kontaktformular', 'checked-form'],
+  ['Jobs', 'job-filter'],
+  ['Merkliste', 'heart-toggle'],
+  ['Google Maps', 'branch-map'],
+  ['Weiterlesen', 'read-more'],
+  ['Menge', 'product-form'],
+])("the catalogue's search for the everyday word %s finds %s", async (word, name) => {
+  const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
+    `/widgets?suche=${encodeURIComponent(word)}`,
+  );
+  expect(page).toContain(`<h3><a href="/widgets/${name}">`);
 });
 
 test("the example of the cart page shows the visitor's own cart", async () => {

@@ -7,6 +7,7 @@ const clock: CatalogueEntry = {
   title: 'Uhr',
   description: 'Zeigt die Zeit.',
   group: 'content',
+  words: ['Zeitanzeige', 'Wanduhr'],
   use: 'Für die Uhrzeit.',
   avoid: 'Nicht für das Datum.',
   access: 'Ein Text, den niemand vorliest.',
@@ -52,6 +53,7 @@ test.each([
   ['clock', 1],
   ['UHR', 1],
   ['zeit zeigt', 1],
+  ['wanduhr', 1],
   ['heart-toggle', 0],
 ])('the catalogue search for %s finds %d widgets without JavaScript', async (term, count) => {
   const page = await open().page(`/widgets?suche=${encodeURIComponent(term)}`);
@@ -63,6 +65,7 @@ test.each([
 test("a widget's page has its title, its purpose and its place in the navigation", async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain('<h1>Uhr</h1>');
+  expect(page).toContain('<dt>Auch gesucht als</dt><dd>Zeitanzeige, Wanduhr</dd>');
   expect(page).toContain('<h2>Wofür</h2><p>Für die Uhrzeit.</p>');
   expect(page).toContain('<h2>Wann nicht</h2><p>Nicht für das Datum.</p>');
   expect(page).toContain('<h2>Zugänglichkeit</h2>\n<p>Ein Text, den niemand vorliest.</p>');

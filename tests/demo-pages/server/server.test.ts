@@ -114,6 +114,7 @@ test('the catalogue page shows the file that the build wrote', async () => {
     title: 'Herz',
     description: 'Merkt ein Produkt vor.',
     group: 'lists',
+    words: ['Merken'],
     use: 'Für Listen.',
     avoid: 'Nicht im Formular.',
     access: 'Ein Knopf.',
