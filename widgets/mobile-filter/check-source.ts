@@ -6,7 +6,8 @@ import { queryPage } from '../../shared/registry/native.ts';
  */
 export function checkSource(host: Element): string[] {
   const source = host.getAttribute('data-source');
-  const [original] = source ? queryPage(`[id="${CSS.escape(source)}"]`) : [];
+  // Compares the ids, because happy-dom rejects a selector with an escaped quote
+  const original = [...queryPage('[id]')].find(({ id }) => source && id === source);
   if (original)
     return !original.querySelector('details') && original.querySelector('a[href], input, select')
       ? [

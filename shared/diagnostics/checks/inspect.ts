@@ -11,6 +11,7 @@ import type { Finding } from '../finding.ts';
 import { cmsDamage } from '../mistakes/cms-damage.ts';
 import { checkOutside } from './host/outside.ts';
 import { checkProps, printedJson, refusal } from './host/props.ts';
+import { checkTags } from './host/tags.ts';
 import type { PrintedJson } from './json.ts';
 import { noteContent } from './lost.ts';
 import { isBesideWidget, unreadScript } from './page.ts';
@@ -34,6 +35,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
   const hints = new WeakMap<Element, string[]>();
   const printed = new WeakMap<Element, PrintedJson>();
   const seen = new Set<HTMLElement>();
+  const broken = new WeakSet<HTMLElement>();
   const widgets = new Map<string, Widget>();
   const scripts = new Map<Element, Element | null>();
   const claimed = new WeakSet<Element>();
@@ -60,6 +62,16 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const json = printedJson(host);
     if (json) printed.set(host, json);
     const contract = contractOf(name);
+    const tags = checkTags(host);
+    if (tags.length) {
+      broken.add(host);
+      report(
+        host,
+        name,
+        tags.map(({ text }) => text),
+      );
+      return;
+    }
     const damage = contract && cmsDamage(host);
     if (damage) {
       report(host, name, [damage]);
@@ -77,8 +89,8 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
     const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
     for (const script of scriptsFor(host, schema)) claimed.add(script);
-    // If a CMS has damaged the HTML, all other mistakes may be consequences
-    if (cmsDamage(host)) return;
+    // If a tag is wrong or a CMS has damaged the HTML, all other mistakes may be consequences
+    if (broken.has(host) || cmsDamage(host)) return;
     // Skips a widget that the loader has tried to mount, because the widget has already reported this mistake
     if (read && isUntouched(host)) report(host, name, refusal(read, host, name, catalogue));
     report(host, name, checkProps(host, schema, printed.get(host), contractOf(name)?.written));

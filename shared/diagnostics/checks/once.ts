@@ -7,7 +7,7 @@ import { placeText } from '../../text/diagnostics/content.ts';
  * @param why reason in German
  */
 export function checkOnce(host: Element, why: string): string[] {
-  const same = `[data-widget="${host.getAttribute('data-widget')}"]`;
+  const same = `[data-widget="${CSS.escape(host.getAttribute('data-widget') ?? '')}"]`;
   return document.querySelector(same) === host || host.parentElement?.closest(same)
     ? []
     : [placeText.repeated(why)];

@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import { tagIn, textsOf } from '../mistakes/cms-damage.ts';
 import { distance } from '../mistakes/edit-distance.ts';
 import { shortened } from '../mistakes/shortened.ts';
+import { checkLostHosts } from './host/tags.ts';
 import { hostAround } from './place.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
@@ -17,6 +18,7 @@ export function checkPage(names: readonly string[], contracts: Contracts, isWhol
   const misspelt = misspeltHosts(names);
   return [
     ...misspelt,
+    ...checkLostHosts(),
     ...hiddenHosts(),
     ...silencedHosts(),
     ...printedHosts(),

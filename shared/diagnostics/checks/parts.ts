@@ -1,6 +1,7 @@
 import { partText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { suggestionFor } from '../mistakes/describe-mistake.ts';
+import { printedJson } from './host/props.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
 /** Matches elements with a native action, whose clicks are not repeated after mounting. */
@@ -30,10 +31,20 @@ export function checkParts(host: Element, contract: Contract): string[] {
       : [];
   return [
     ...missing,
-    ...(contract.check?.(host) ?? []),
+    ...(hasLegibleProps(host) ? (contract.check?.(host) ?? []) : []),
     ...slots,
     ...own('[data-widget-intent]').flatMap((button) => checkIntent(button, contract)),
   ];
+}
+
+/** Whether the JSON of the props can be parsed. If not, most results of the widget's own check are consequences. */
+export function hasLegibleProps(host: Element): boolean {
+  try {
+    JSON.parse(printedJson(host)?.text ?? '{}');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const hasUnknownSlot = (host: Element, { slots, mode }: Contract) =>

@@ -4,6 +4,12 @@ const { meant } = nameText;
 
 /** Mistakes in the HTML of any widget. Each text follows the widget's name. */
 export const hostText = {
+  quote: (element: string, name: string) =>
+    `hat an einem <${element}> bei ${name} ein Anführungszeichen zu wenig oder zu viel. Schreiben Sie ${name}="…" mit einem " am Anfang und einem am Ende.`,
+  curlyQuotes: (element: string, name: string) =>
+    `hat an einem <${element}> bei ${name} die Anführungszeichen eines Textprogramms. Schreiben Sie ${name}="…" mit geraden.`,
+  openTag: (element: string, next: string) =>
+    `hat ein <${element}>, dessen Tag nicht mit > endet. Schreiben Sie das > vor ${next}.`,
   unknownClass: (name: string, wanted: string) => `kennt class="${name}" nicht. ${meant(`«${wanted}»`)}`,
   unknownMark: (element: string, name: string, wanted: string) =>
     `hat an einem <${element}> ${name}, das nichts bewirkt. ${meant(wanted)}`,

@@ -13,7 +13,7 @@ export const mistakeText = {
   unknownKey: (key: string, remedy: string) => `kennt «${key}» in data-widget-props nicht. ${remedy}`,
   nothingShown: 'hat nichts zu zeigen, wo der Server etwas zeigt. Fehlt etwas in data-widget-props?',
   illegible: (line: number, column: number, text: string) =>
-    `data-widget-props ist kein gültiges JSON. Zeile ${line}, Spalte ${column}: ${text}`,
+    `data-widget-props ist kein gültiges JSON. Darin Zeile ${line}, Spalte ${column}: ${text}`,
   noObject: 'data-widget-props: erwartet wird ein Objekt { … }',
   propsBeside:
     'liest sein <script data-widget-props> nicht, das daneben steht. Es gehört direkt in das Element mit data-widget.',

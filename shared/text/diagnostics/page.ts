@@ -14,6 +14,10 @@ export const pageText = {
   straySlot: (slot: string) => `data-slot="${slot}" bewirkt hier nichts: Es gehört in sein Widget.`,
   strayProps:
     'Dieses <script data-widget-props> liest niemand: Es gehört direkt in das Element mit data-widget.',
+  lostHost: (element: string, name: string) =>
+    `An einem <${element}> fehlt bei ${name} das Anführungszeichen am Ende: Das Widget danach geht verloren. Schreiben Sie ${name}="…".`,
+  openTag: (element: string) =>
+    `Ab diesem <${element}> geht alles verloren, weil sein Tag nicht endet: Es fehlt ein Anführungszeichen oder das >.`,
   idTwice: (id: string) =>
     `id="${id}" steht mehr als einmal auf der Seite: Links und Beschriftungen finden nur das erste. Jede id darf es nur einmal geben.`,
   placeholderIn: (element: string, placeholder: string) => `In <${element}> steht der ${left(placeholder)}`,

@@ -105,7 +105,7 @@ function findIn(source: string, widgets: Widgets): Outcome {
     const located = findMistakes(page, source, widgets).map(({ place, ...found }) => ({
       ...found,
       start: startOf(place),
-      index: indexOf(place, found.text, page, source),
+      index: found.index ?? indexOf(place, found.text, page, source),
     }));
     return { located, undecided: new Set([...page.undecided].map(startOf)) };
   } finally {

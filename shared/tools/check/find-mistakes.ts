@@ -3,6 +3,7 @@ import { checkPage, isBesideWidget, unreadScript } from '../../diagnostics/check
 import { hostsOutOfTables } from '../../diagnostics/checks/table.ts';
 import { widgetAttribute } from '../../registry/schema.ts';
 import { placeText } from '../../text/diagnostics/content.ts';
+import { pageText } from '../../text/diagnostics/page.ts';
 import { type Found, mistakesAt, nameOf, type Widgets } from './found.ts';
 import { hostMistakes } from './host-mistakes.ts';
 import { isUnknown } from './masks/characters.ts';
@@ -20,7 +21,17 @@ export function findMistakes(page: Page, source: string, widgets: Widgets): Foun
     ...checkConfiguration(page.isWhole),
     ...unreadScripts(widgets, claimed),
   ];
-  return [...around, ...inHosts, ...outOfTables].filter(({ text }) => !isUnknown(text));
+  return [...around, ...inHosts, ...outOfTables, ...(page.endsInTag ? openTag(source) : [])].filter(
+    ({ text }) => !isUnknown(text),
+  );
+}
+
+/** Matches a tag without an end. Also matches if the last quote of a value is missing. */
+const lastTag = /<([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i;
+
+function openTag(source: string): Found[] {
+  const found = lastTag.exec(source);
+  return found ? [{ place: document.body, index: found.index, text: pageText.openTag(found[1] ?? '') }] : [];
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Widgets {
 /** A mistake in a variant of a template. */
 export interface Found {
   place: Element;
+  /** Index in the source, if the place is not in the document */
+  index?: number;
   /** A complete sentence */
   text: string;
   widget?: string;

@@ -4,13 +4,15 @@ import { checkMarks } from '../../diagnostics/checks/host/marks.ts';
 import { checkOutside } from '../../diagnostics/checks/host/outside.ts';
 import { checkProps, printedJson, refusal } from '../../diagnostics/checks/host/props.ts';
 import { checkReferences } from '../../diagnostics/checks/host/references.ts';
-import { checkParts } from '../../diagnostics/checks/parts.ts';
+import { checkTags } from '../../diagnostics/checks/host/tags.ts';
+import { checkParts, hasLegibleProps } from '../../diagnostics/checks/parts.ts';
 import { diagnosticText } from '../../diagnostics/console.ts';
 import type { Contract } from '../../diagnostics/contract.ts';
 import { cmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
 import { strategyOf } from '../../diagnostics/tracking/strategy.ts';
-import { widgetAttribute } from '../../registry/schema.ts';
+import { propsAttribute, widgetAttribute } from '../../registry/schema.ts';
 import { scriptsFor } from '../../registry/widget/props.ts';
+import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 import { type Found, mistakesAt, nameOf, type Widgets } from './found.ts';
 import { isUnknown } from './masks/characters.ts';
 import type { Page } from './tree/build.ts';
@@ -25,6 +27,12 @@ export function hostMistakes(
 ): Found[] {
   const name = nameOf(host);
   if (isUnknown(name)) return [];
+  const tags = checkTags(host);
+  if (tags.length) {
+    for (const script of host.querySelectorAll(`script[${propsAttribute}]`)) claimed.add(script);
+    const widget = /^[\w-]*/.exec(name)?.[0] ?? '';
+    return tags.map(({ place, text }) => ({ place, text: mistakeText.widget(widget, text), widget }));
+  }
   const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
   const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
   if (!entry || !contract) return mistakesAt(host, [diagnosticText('unknown', { host, name }, catalogue)]);
@@ -41,6 +49,7 @@ export function hostMistakes(
   const isDecidable =
     props === 'known' &&
     (page.isWhole || !contract.readsPage) &&
+    hasLegibleProps(host) &&
     !(contract.readsText && isUnknown(host.textContent ?? ''));
   const own = ownParts(host);
   const found = [

@@ -58,5 +58,6 @@ function checkToggle(toggle: Element, host: Element, free: readonly string[]): s
 
 function findPanel(toggle: Element, host: Element): Element | null {
   const id = toggle.getAttribute('aria-controls');
-  return id ? host.querySelector(`[id="${CSS.escape(id)}"]`) : null;
+  // Compares the ids, because happy-dom rejects a selector with an escaped quote
+  return [...host.querySelectorAll('[id]')].find((each) => id && each.id === id) ?? null;
 }

@@ -34,11 +34,11 @@ test('configuration() reads the API settings and the session settings from one d
 test.each([
   [
     '{"apiPath": ',
-    'data-krume-config ist kein gültiges JSON, es gelten die Vorgaben. Zeile 1, Spalte 13: Hier fehlt noch etwas: Das JSON hört mitten drin auf.',
+    'data-krume-config ist kein gültiges JSON, es gelten die Vorgaben. Darin Zeile 1, Spalte 13: Hier fehlt noch etwas: Das JSON hört mitten drin auf.',
   ],
   [
     '',
-    'data-krume-config ist kein gültiges JSON, es gelten die Vorgaben. Zeile 1, Spalte 1: Es steht nichts darin: Schreiben Sie mindestens {}.',
+    'data-krume-config ist kein gültiges JSON, es gelten die Vorgaben. Darin Zeile 1, Spalte 1: Es steht nichts darin: Schreiben Sie mindestens {}.',
   ],
   ['7', 'data-krume-config: erwartet wird ein Objekt { … }.'],
   [

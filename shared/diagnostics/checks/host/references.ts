@@ -9,6 +9,9 @@ const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'
 /** Attributes that are also checked in a fragment of a page: a label and its field are always in the same fragment. */
 const nearReferences = ['for'];
 
+/** Compares the ids, because happy-dom rejects a selector with an escaped quote. */
+const elementWithId = (id: string) => [...queryPage('[id]')].find((each) => each.id === id);
+
 /**
  * Reports references to ids that the page does not have. `aria-controls` is excluded, because each widget checks its
  * own `aria-controls`.
@@ -21,7 +24,7 @@ export const checkReferences = (own: readonly Element[], contracts: Contracts, i
     ...(isWhole ? references : nearReferences).flatMap((name) =>
       (element.getAttribute(name) ?? '')
         .split(/\s+/)
-        .filter((id) => id && !queryPage(`[id="${CSS.escape(id)}"]`).length)
+        .filter((id) => id && !elementWithId(id))
         .map((id) => hostText.noReference(element.localName, name, id)),
     ),
   ]);
@@ -29,7 +32,7 @@ export const checkReferences = (own: readonly Element[], contracts: Contracts, i
 /** Reports a link to a missing id if a similar id exists, or if the widget's links must lead to its own elements. */
 function checkPlace(element: Element, contracts: Contracts): string[] {
   const [, id = ''] = /^#([\w-]+)$/.exec(element.getAttribute('href') ?? '') ?? [];
-  if (!id || !element.matches('a') || queryPage(`[id="${CSS.escape(id)}"]`).length) return [];
+  if (!id || !element.matches('a') || elementWithId(id)) return [];
   const links = linksAround(element, contracts);
   if (links.includes('own')) return [];
   const meant = [...queryPage('[id]')].find((each) => distance(each.id, id) <= 2)?.id;

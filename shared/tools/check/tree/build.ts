@@ -1,4 +1,11 @@
-import { html, parse, parseFragment, type Token, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import {
+  html,
+  type ParserError,
+  parse,
+  parseFragment,
+  type Token,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
 import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
 
 /** Facts about the elements of a file that are lost when the document is built. */
@@ -16,6 +23,8 @@ export interface Page {
   unknownProps: WeakMap<Element, string[]>;
   /** Hosts whose props cannot be determined */
   undecided: Set<Element>;
+  /** Whether the file ends inside a tag, which the parser leaves out */
+  endsInTag: boolean;
 }
 
 /** Replaces the content of the document with the content of a file. */
@@ -29,8 +38,14 @@ export function buildPage(source: string): Page {
     unknownValues: new WeakMap(),
     unknownProps: new WeakMap(),
     undecided: new Set(),
+    endsInTag: false,
   };
-  const options = { sourceCodeLocationInfo: true } as const;
+  const options = {
+    sourceCodeLocationInfo: true,
+    onParseError({ code }: ParserError) {
+      page.endsInTag ||= code === 'eof-in-tag';
+    },
+  } as const;
   const root = document.documentElement;
   for (const { name } of [...root.attributes, ...document.body.attributes]) {
     root.removeAttribute(name);
@@ -114,12 +129,15 @@ function describe(node: Tree.Element, element: Element, page: Page): void {
   if (unknownValues.length) page.unknownValues.set(element, unknownValues);
 }
 
-/** Sets an attribute. The parser accepts names such as `brot“"`, but `setAttribute` may reject them. */
+/** Sets an attribute. The parser accepts names such as `<p` or `brot"`, but `setAttribute` may reject them. */
 function setAttribute(element: Element, name: string, value: string): void {
   try {
     element.setAttribute(name, value);
   } catch {
-    // The attribute is left out, because no check reads it
+    const parsed = document.createElement('template');
+    parsed.innerHTML = `<p ${name}></p>`;
+    const [attribute] = parsed.content.firstElementChild?.attributes ?? [];
+    if (attribute) element.setAttributeNode(attribute.cloneNode() as Attr);
   }
 }
 

@@ -114,7 +114,7 @@ test.each(['{"active": true', '', "{'active': true}", '<p>'])(
   'propsReader rejects invalid JSON as props: %s',
   (text) => {
     expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
-      /^data-widget-props ist kein gültiges JSON. Zeile 1, Spalte \d+: ./,
+      /^data-widget-props ist kein gültiges JSON. Darin Zeile 1, Spalte \d+: ./,
     );
   },
 );

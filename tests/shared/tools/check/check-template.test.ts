@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import branchListDocs from '../../../../fixtures/docs/branch-list.ts';
 import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
 import { catalogue } from '../../../../widgets/catalogue.ts';
 import { contracts } from '../../../support/data/contracts.ts';
@@ -34,7 +35,37 @@ test('the template checker reports a mistake inside JSON with line and column', 
   const mistakes = await reportsOf(
     `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
   );
-  expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Zeile 2, Spalte 17/);
+  expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Darin Zeile 2, Spalte 17/);
+});
+
+test('the checker reports a tag that the file does not end, at the tag', async () => {
+  const text =
+    '<p>Brot</p>\n<div data-widget="heart-toggle" data-product-id="4711"><a href="/login>Merken</a></div>';
+  expect(await reportsOf(text)).toEqual([
+    expect.stringMatching(/^2:1 .* braucht in seinem HTML a\[href\], button/),
+    '2:56 Ab diesem <a> geht alles verloren, weil sein Tag nicht endet: Es fehlt ein Anführungszeichen oder das >.',
+  ]);
+});
+
+test('the checker reports a tag without its last quote that takes the next widget as a value', async () => {
+  const text =
+    '<section class="brote>\n<div data-widget="heart-toggle" data-product-id="4711"></div></section>';
+  expect(await reportsOf(text)).toEqual([
+    '1:10 An einem <section> fehlt bei class das Anführungszeichen am Ende: Das Widget danach geht verloren. Schreiben Sie class="…".',
+  ]);
+});
+
+test('the checker reports broken JSON without the mistakes that follow from it', async () => {
+  const [{ html } = { html: '' }] = branchListDocs.fixtures;
+  const text = html.replace('"name":"Rebgasse",', '"name":"Rebgasse"');
+  expect(await reportsOf(text)).toEqual([
+    expect.stringMatching(/Darin Zeile 1, Spalte \d+: Davor fehlt ein Komma\.$/),
+  ]);
+});
+
+test('an id that contains a quote does not stop the checker', async () => {
+  const text = `<div data-widget="account-entry"><button type="button" aria-controls='konto"' aria-label="Konto"></button></div>`;
+  expect((await reportsOf(text)).length).toBeGreaterThan(0);
 });
 
 test('the template checker accepts a template expression as the value of any attribute', async () => {
