@@ -26,9 +26,9 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open-pla
 // takes effect only when the frame loads its next page
 for (const box of document.querySelectorAll<HTMLInputElement>('input[data-scriptless]')) {
   const frame = box.closest('[data-catalogue-example]')?.querySelector('iframe');
-  const { scriptless = '', complete = '' } = box.dataset;
+  const { scriptless = '', complete = '', sandbox = '' } = box.dataset;
   box.addEventListener('change', () => {
-    if (box.checked) frame?.setAttribute('sandbox', 'allow-same-origin allow-forms allow-popups');
+    if (box.checked) frame?.setAttribute('sandbox', sandbox);
     else frame?.removeAttribute('sandbox');
     frame?.setAttribute('src', box.checked ? scriptless : complete);
   });

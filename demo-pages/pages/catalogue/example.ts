@@ -30,7 +30,7 @@ ${widths.map(
   ) => html`<label><input type="radio" name="breite-${number}" value="${value}"${place === 0 ? ' checked' : ''} autocomplete="off"> ${label}</label>
 `,
 )}</fieldset>
-<label class="catalogue-switch"><input type="checkbox" data-scriptless="${withoutScripts(path)}" data-complete="${path}" autocomplete="off"${note ? ' checked' : ''}> Ohne JavaScript</label>
+<label class="catalogue-switch"><input type="checkbox" data-scriptless="${withoutScripts(path)}" data-complete="${path}" data-sandbox="${scriptless}" autocomplete="off"${note ? ' checked' : ''}> Ohne JavaScript</label>
 <a href="${path}">Allein öffnen</a>
 <a href="${withoutScripts(path)}">Allein, ohne JavaScript</a>
 <a href="${path}?krume=debug">Mit Prüfansicht</a>
@@ -52,7 +52,7 @@ const widths = [
   ['1280', '1280 px'],
 ] as const;
 
-/** All sandbox permissions except scripts. `demo-pages/catalogue/catalogue.ts` has the same value. */
+/** All sandbox permissions except scripts. */
 const scriptless = 'allow-same-origin allow-forms allow-popups';
 
 /** The markup to copy, without blank lines and without the class names of the demo theme. */

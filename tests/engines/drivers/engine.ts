@@ -19,7 +19,7 @@ export interface Tab {
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space';
 
 /** Capabilities that some drivers lack. */
-export type Skill = 'touch' | 'shiftWheel';
+export type Capability = 'touch' | 'shiftWheel';
 
 export interface OpenBrowser {
   newTab(): Promise<Tab>;
@@ -40,6 +40,6 @@ export interface Engine {
   /** How to install the browser; undefined if the browser is installed */
   remedy: string | undefined;
   /** Capabilities that the driver lacks, each with the reason. A test that needs one of them is skipped. */
-  cannot: Partial<Record<Skill, string>>;
+  cannot: Partial<Record<Capability, string>>;
   open(options: BrowserOptions): Promise<OpenBrowser>;
 }

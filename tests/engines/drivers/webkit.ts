@@ -40,7 +40,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
   ];
   const args = ['--automation', ...(scripts ? [] : ['--enable-javascript=false'])];
   const session = { 'webkitgtk:browserOptions': { binary, args } };
-  const command = await patiently(() => openSession(`http://127.0.0.1:${port}`, session));
+  const command = await retryUntilReady(() => openSession(`http://127.0.0.1:${port}`, session));
   let current = parse(string(), await command('GET', '/window'));
   let isFirst = true;
 
@@ -68,13 +68,13 @@ const newWindow = async (command: Command) =>
   parse(Window, await command('POST', '/window/new', { type: 'window' })).handle;
 
 /** Retries a call until the virtual screen and the driver have started. */
-async function patiently<T>(attempt: () => Promise<T>, left = 100): Promise<T> {
+async function retryUntilReady<T>(attempt: () => Promise<T>, left = 100): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (left === 0) throw error;
     await setTimeout(200);
-    return patiently(attempt, left - 1);
+    return retryUntilReady(attempt, left - 1);
   }
 }
 

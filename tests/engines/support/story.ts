@@ -5,7 +5,7 @@ import { type RunningShop, serveShop } from '../../../demo-pages/server/server.t
 import type { Faults } from '../../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { buildDemo, publishDemo } from '../../browser/support/static-demo/static-host.ts';
-import type { Engine, Skill, Tab } from '../drivers/engine.ts';
+import type { Capability, Engine, Tab } from '../drivers/engine.ts';
 import { firefox } from '../drivers/firefox.ts';
 import { webkit } from '../drivers/webkit.ts';
 
@@ -24,7 +24,7 @@ interface Options {
   as?: 'guest' | 'customer';
   size?: 'desktop' | 'phone';
   scripts?: boolean;
-  needs?: readonly Skill[];
+  needs?: readonly Capability[];
   /**
    * Whether to use the static demo instead of the demo shop's server. Paths of the static demo begin with `demoPath`
    */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../../widgets/catalogue.ts';
+import { german } from '../../support/data/german.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const filesIn = (folder: string, names: RegExp) =>
@@ -20,10 +21,6 @@ const diagnostics = filesIn('shared/diagnostics', /\.ts$/).filter(
   (file) => basename(file) !== 'class-names.ts',
 );
 const siteChecks = filesIn('widgets', /^(?:check|watch)-[\w-]+\.ts$/);
-
-/** Words that are frequent in German sentences and do not occur in English sentences. */
-const german =
-  /[äöüÄÖÜß]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|hat|kennt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 
 test('the source of the diagnostics contains no German text', () => {
   expect('gibt es nicht. Meinten Sie «heart-toggle»?').toMatch(german);

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { german } from '../../support/data/german.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'shared/registry');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:tsx?|md)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-
-/** Words that are frequent in German sentences and do not occur in English sentences. */
-const german =
-  /[äöüÄÖÜß«»]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
 
 test('the source of the registry imports no file outside its folder', () => {
   expect(sources.length).toBeGreaterThan(20);

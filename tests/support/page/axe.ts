@@ -22,7 +22,7 @@ export const mistakes = ({ violations }: Pick<AxeResults, 'violations'>) =>
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'] as const;
 
 /** References to missing elements, which axe-core does not report. */
-const danglers = (): string[] =>
+const danglingReferences = (): string[] =>
   references.flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)]
       .flatMap((element) => (element.getAttribute(attribute) ?? '').split(/\s+/))
@@ -33,5 +33,5 @@ const danglers = (): string[] =>
 /** Expects that axe-core finds no violation on the current page, and that no reference is dangling. */
 export async function expectNamed(): Promise<void> {
   const { violations } = await axe.run(document.body, options);
-  expect([...mistakes({ violations }), ...danglers()]).toEqual([]);
+  expect([...mistakes({ violations }), ...danglingReferences()]).toEqual([]);
 }

@@ -20,6 +20,7 @@ import {
   fullBox,
   noImages,
   openCreator,
+  orderEnds,
   pressOrder,
 } from './open-creator.ts';
 
@@ -72,16 +73,9 @@ const messages = () =>
   [...document.querySelectorAll('dialog:not(.krume-cake) p')].map(({ textContent }) => textContent);
 const isBusy = () => creator()?.dataset.busy !== undefined;
 
-/** Waits for the outcome of an order. Reading files needs real timers. */
-async function finished(): Promise<void> {
-  await settled();
-  await vi.waitFor(() => expect(isBusy()).toBe(false), { timeout: 10_000 });
-  await settled();
-}
-
 async function order(): Promise<void> {
   await pressOrder();
-  await finished();
+  await orderEnds();
 }
 
 test('ordering sends both images with quantity and options, closes the creator and deletes the design', async () => {
@@ -117,14 +111,14 @@ test('during the request, the creator is disabled and ignores a second click', a
   await settled();
   expect(messages()).not.toContain('Wollen Sie die Konfiguration wirklich abbrechen?');
   release();
-  await finished();
+  await orderEnds();
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
 test('two simultaneous clicks place one order', async () => {
   button('In den Warenkorb').click();
   await pressOrder();
-  await finished();
+  await orderEnds();
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
@@ -139,7 +133,7 @@ test('while the print image is created, its progress is shown and the creator is
   expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.25, 'Druckbild wird erstellt']);
   expect([isBusy(), getElement('.krume-cake-table').inert, keys().length]).toEqual([true, true, 0]);
   release();
-  await finished();
+  await orderEnds();
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
@@ -170,7 +164,7 @@ test('a motif that fails to load prevents the order and offers a retry', async (
   HTMLImageElement.prototype.decode = async () => {};
   dialog()?.press('Erneut versuchen');
   await confirmLook();
-  await finished();
+  await orderEnds();
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
@@ -190,7 +184,7 @@ test.each(['500', 'html', 'offline'] as const)(
     expect(getElement('.krume-cake-table').inert).toBe(false);
     await shop.fail(add, 'ok');
     dialog()?.press('Erneut versuchen');
-    await finished();
+    await orderEnds();
     expect([isOpen(), await inCart()]).toEqual([false, [1]]);
   },
 );
@@ -236,7 +230,7 @@ test('several retries of an order with an unknown outcome add one box', async ()
   await order();
   expect([dialog()?.text, isKept()]).toEqual([unknown, true]);
   dialog()?.press('Erneut versuchen');
-  await finished();
+  await orderEnds();
   expect([dialog()?.text, isKept()]).toEqual([unknown, true]);
   dialog()?.press('Schliessen');
   await settled();
@@ -287,7 +281,7 @@ test('a design that another tab orders during the export is not ordered again', 
   const elements = keptIn('cakes').get('4736:circle')?.elements ?? [];
   await designs.forgetDesign('4736:circle', elements);
   release();
-  await finished();
+  await orderEnds();
   expect([keys(), isOpen(), isBusy()]).toEqual([[], true, false]);
 });
 
@@ -481,11 +475,11 @@ test('a print image above the size limit is reported before sending, and can be 
   await shop.fail(add, '409');
   await order();
   button('Mit weniger Farbtönen bestellen').click();
-  await finished();
+  await orderEnds();
   expect([dialog()?.text, isKept()]).toEqual([failed, true]);
   await shop.fail(add, 'ok');
   dialog()?.press('Erneut versuchen');
-  await finished();
+  await orderEnds();
   expect([isOpen(), await inCart(), keys().length]).toEqual([false, [1], 2]);
 });
 
@@ -504,7 +498,7 @@ test.each([
   noImages.bytesPerShade = bytes;
   await order();
   button('Mit weniger Farbtönen bestellen').click();
-  await finished();
+  await orderEnds();
   expect([isOpen(), shadesSent()]).toEqual([false, shades]);
 });
 
@@ -513,7 +507,7 @@ test('a print image that is too large even with fewer shades is not sent', async
   noImages.bytesPerShade = 700_000;
   await order();
   button('Mit weniger Farbtönen bestellen').click();
-  await finished();
+  await orderEnds();
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
@@ -541,7 +535,7 @@ test('the finished box is shown before it is ordered', async () => {
   expect(document.activeElement?.textContent).toBe('Weiter gestalten');
   expect([keys(), isBusy()]).toEqual([[], true]);
   dialog()?.press('In den Warenkorb');
-  await finished();
+  await orderEnds();
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
@@ -550,7 +544,7 @@ test.each(['Weiter gestalten', 'Escape'])('%s in the preview returns to the box'
   await settled();
   if (how === 'Escape') dialog()?.escape();
   else dialog()?.press(how);
-  await finished();
+  await orderEnds();
   expect([look(), isOpen(), isBusy(), keys(), isKept()]).toEqual([null, true, false, [], true]);
   expect(document.activeElement).toBe(button('In den Warenkorb'));
 });
@@ -576,6 +570,6 @@ test('a box that another tab changes during the preview is not ordered', async (
   await settled();
   await keepElsewhere('4736:circle', fullBox().slice(0, 3));
   await confirmLook();
-  await finished();
+  await orderEnds();
   expect([keys(), isOpen()]).toEqual([[], true]);
 });

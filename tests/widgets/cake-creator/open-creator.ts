@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { vi } from 'vitest';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import type { CakeElement, CakeStart } from '../../../shared/model/cake.ts';
 import { cakeLayout } from '../../../shared/rules/cake/layout.ts';
@@ -118,6 +119,18 @@ export async function confirmLook(): Promise<void> {
 export async function pressOrder(): Promise<void> {
   button('In den Warenkorb').click();
   await confirmLook();
+}
+
+/** Waits for the outcome of an order. Reading files needs real timers. */
+export async function orderEnds(): Promise<void> {
+  await settled();
+  await vi.waitFor(
+    () => {
+      if (creator()?.dataset.busy !== undefined) throw Error('busy');
+    },
+    { timeout: 10_000 },
+  );
+  await settled();
 }
 
 /** The button of the creator with this text or label. */

@@ -3,10 +3,17 @@ import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { seedCartCount } from '../../../shared/stores/cart/cart.ts';
 import { sampledEach } from '../../support/data/sampled-tests.ts';
 import { dialog } from '../../support/page/dialog.ts';
-import { listenToConsole, settled } from '../../support/page/page.ts';
+import { listenToConsole } from '../../support/page/page.ts';
 import { emptyDatabase, storage } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
-import { creator, fullBox, noImages, openCreator, pressOrder } from '../cake-creator/open-creator.ts';
+import {
+  creator,
+  fullBox,
+  noImages,
+  openCreator,
+  orderEnds,
+  pressOrder,
+} from '../cake-creator/open-creator.ts';
 import { cells, checkCell, type Row } from './cells.ts';
 
 vi.mock(
@@ -37,24 +44,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for the outcome of an order. Reading files needs real timers. */
-async function finished(): Promise<void> {
-  await settled();
-  await vi.waitFor(
-    () => {
-      if (creator()?.dataset.busy !== undefined) throw Error('busy');
-    },
-    { timeout: 10_000 },
-  );
-  await settled();
-}
-
 const row: Row = {
   scope: 'POST /rest/cart/item/4736',
   asks: 'GET /rest/cart/',
   async act() {
     await pressOrder();
-    await finished();
+    await orderEnds();
   },
   made: async () => (await shop.cart()).itemsQuantity,
   failed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
@@ -62,7 +57,7 @@ const row: Row = {
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist.',
   async again() {
     dialog()?.press('Erneut versuchen');
-    await finished();
+    await orderEnds();
   },
 };
 
