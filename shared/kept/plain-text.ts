@@ -12,7 +12,7 @@ export function keepPlainText(name: string, text: string): void {
     return;
   }
   setCookie(name, text);
-  // An outdated value in full storage would be read instead of the cookie, so the value is deleted
+  // If the storage is full, the old value stays in the storage, and would be read instead of the cookie
   removeText('device', name);
 }
 

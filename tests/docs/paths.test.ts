@@ -79,7 +79,7 @@ test('every `npm run` command of a document is a script of package.json', () => 
   expect(unknown).toEqual([]);
 });
 
-test('every `npx krume` command and every option of the build in a document exists', () => {
+test('every `npx krume` command and every build option that a document mentions exists', () => {
   const options = [...read('build.mjs').matchAll(/^ {2}'(--\w+)':/gm)].map(([, option]) => option);
   const known = [
     ...Object.keys(commands).map((command) => `npx krume ${command}`),

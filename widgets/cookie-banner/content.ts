@@ -33,7 +33,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
         ...paragraphs,
         ...(labels.size && createChoices ? [createChoices(labels)] : []),
       );
-      // The banner is at the lower edge of the window, so content at its top moves nothing else
+      // The banner is fixed to the lower edge of the window, so content at the top of the banner moves nothing else
       if (content.hasChildNodes()) host.prepend(content);
     },
     announceSaved(): void {

@@ -94,8 +94,8 @@ function placeOf(parent: Element, host: Element, owned: ReadonlySet<Element>): E
 }
 
 /**
- * Whether the component may change a text: the text is a caption, and too short to contain other content after a
- * missing end tag.
+ * Whether the component may change a text. The component may change a short caption. A long caption probably contains
+ * other content after a missing end tag.
  */
 function isOwn(place: Element, text: string, owned: ReadonlySet<Element>): boolean {
   const isCaption = owned.has(place) || place.matches('button, label, legend, option');

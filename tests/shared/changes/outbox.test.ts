@@ -129,7 +129,7 @@ test('a failed change is removed from the outbox when the page returns from the 
   expect(nextPage()).toEqual([]);
 });
 
-test('the next page does not claim a change that failed without a click on a link', async () => {
+test('if a change fails on a page that the user leaves without a link, the next page does not take over the change', async () => {
   await refused();
   leavePage();
   expect(nextPage()).toEqual([]);

@@ -146,7 +146,7 @@ describe('at the initial zoom, where markers would overlap', () => {
     },
   );
 
-  test('enlarging and reducing the map dissolves and forms clusters', async () => {
+  test('zooming in splits the clusters of the map, and zooming out forms the clusters again', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     const before = service.shown();

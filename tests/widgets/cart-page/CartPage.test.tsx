@@ -345,7 +345,7 @@ test('a refused quantity change has no retry button', async () => {
   expect(line('Ruchbrot').querySelector('.krume-line-quantity button')).toBeNull();
 });
 
-test('the cart is loaded again if a removal of the previous page is still pending', async () => {
+test('the cart is loaded again if the removal of an item, started on the previous page, is still pending', async () => {
   const [plainProduct] = (await shop.cart()).items;
   const printed = await shop.cart();
   leftUnderWay('last-page', itemRemoval(plainProduct?.itemId ?? ''));

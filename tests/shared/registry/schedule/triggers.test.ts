@@ -80,7 +80,7 @@ test('the condition ‘interaction’ releases no host after the abort signal ab
   expect(released).toEqual([]);
 });
 
-test('the condition ‘media’ is met while its media query matches, and releases hosts when the result changes', () => {
+test('the condition ‘media’ is met while its media query matches, and waiting hosts are checked again when the query changes', () => {
   let change = () => {};
   const list = {
     matches: false,

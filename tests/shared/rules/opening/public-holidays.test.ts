@@ -13,7 +13,7 @@ const closure = {
 const branches = (count: number, holidays = [closure]) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), holidays }));
 
-test('a closure that five branches share is a public holiday, but not a closure of four (shop.md section 9)', () => {
+test('a closure counts as a public holiday if five branches share it, but not if four branches share it (shop.md section 9)', () => {
   expect(publicHolidays(branches(4))).toEqual([]);
   const [holiday, ...others] = publicHolidays(branches(5));
   expect(others).toEqual([]);

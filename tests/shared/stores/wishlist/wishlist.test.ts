@@ -424,20 +424,20 @@ describe('the wishlist count of two tabs that change the wishlist in parallel', 
   };
 
   test.each([true, false])(
-    '$wishlistCount is correct if the shop applies another tab’s change first (message before response: %s)',
+    '$wishlistCount is correct if the shop applies another tab’s change first (the other tab’s message arrives before the shop’s response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    '$wishlistCount is correct if the shop applies this tab’s change first (message before response: %s)',
+    '$wishlistCount is correct if the shop applies this tab’s change first (the other tab’s message arrives before the shop’s response: %s)',
     async (isHeardFirst) => {
       expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    '$wishlistCount is correct if another tab removes a product (message before response: %s)',
+    '$wishlistCount is correct if another tab removes a product (the other tab’s message arrives before the shop’s response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
