@@ -49,7 +49,7 @@ async function reload(): Promise<void> {
   await openCheckout();
 }
 
-test('a cart change in another tab updates the summary and unticks the terms', async () => {
+test('a cart change in another tab updates the summary and unticks the accepted terms', async () => {
   const page = await guestToSummary();
   field('terms').click();
   const before = prices();
@@ -63,7 +63,7 @@ test('a cart change in another tab updates the summary and unticks the terms', a
   expect(orders()).toHaveLength(1);
 });
 
-test('the terms remain ticked if the totals do not change', async () => {
+test('the accepted terms stay ticked if a cart message from another tab changes no totals', async () => {
   const page = await guestToSummary();
   await settled();
   field('terms').click();
@@ -74,7 +74,7 @@ test('the terms remain ticked if the totals do not change', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('after a cart change, the selected delivery is saved again before the summary is shown', async () => {
+test('after a cart change, the checkout saves the selected delivery again before the summary appears', async () => {
   const page = await guestToSummary();
   await press('Zurück');
   shop.sent.length = 0;
@@ -82,7 +82,7 @@ test('after a cart change, the selected delivery is saved again before the summa
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after a cart change has reloaded the page, the payment method is kept and the terms are unticked', async () => {
+test('after a reload because of a cart change, the payment method stays selected and the terms are unticked', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('after the only product is removed because of the chosen date, ‘Rückgängig’ restores the product', async () => {
+test('‘Rückgängig’ restores the only product after the product was removed because of the date', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();
@@ -123,7 +123,7 @@ test('after the only product is removed because of the chosen date, ‘Rückgän
   expect((await shop.cart()).items).toHaveLength(1);
 });
 
-test('after the only product is removed because of the chosen date and can no longer be restored, the checkout shows that it is empty', async () => {
+test('when the removal of the only product can no longer be undone, the checkout shows an empty cart', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way button').click();
   await settled();
@@ -134,7 +134,7 @@ test('after the only product is removed because of the chosen date and can no lo
   expect(document.activeElement).toBe(getElement('.krume-checkout a'));
 });
 
-test('in the calendar, the user can remove and restore a product that makes a day unavailable', async () => {
+test('the user can remove and restore a product in the calendar if the product makes a day unavailable', async () => {
   await openCalendar();
   const day = (date: string) => getElement(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
@@ -151,7 +151,7 @@ test('in the calendar, the user can remove and restore a product that makes a da
   expect(document.activeElement).toBe(day('2026-11-30'));
 });
 
-test('after the calendar closes, the page offers to restore a product that was removed in the calendar', async () => {
+test('after the calendar closes, the page still offers to restore a product removed in the calendar', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -164,7 +164,7 @@ test('after the calendar closes, the page offers to restore a product that was r
   expect(textOf(getElement('.krume-undo'))).toContain('Rückgängig');
 });
 
-test('selecting the next possible date in the summary moves the focus to the heading', async () => {
+test('selecting the next possible date in the summary moves the focus to the heading of the step', async () => {
   await customerToSummary();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
@@ -174,7 +174,7 @@ test('selecting the next possible date in the summary moves the focus to the hea
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('retrying to load the addresses moves the focus to the heading', async () => {
+test('retrying to load the addresses moves the focus to the heading of the step', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
@@ -201,7 +201,7 @@ test('the summary shows the phone number if no date is possible', async () => {
   );
 });
 
-test('the date field is not replaced while the cart reloads', async () => {
+test('the date field element stays on the page while the cart reloads', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');

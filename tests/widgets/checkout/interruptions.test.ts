@@ -28,7 +28,7 @@ import {
 
 testCheckout();
 
-test('if the date is missing, its field gets the focus when the step is submitted', async () => {
+test('submitting the shipping step without a date focuses the date field', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -38,7 +38,7 @@ test('if the date is missing, its field gets the focus when the step is submitte
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
 
-test('a response to the shipping step is ignored after the user has returned to the previous step', async () => {
+test('if the user returns to the previous step, a late response to the shipping step changes no step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -53,7 +53,7 @@ test('a response to the shipping step is ignored after the user has returned to 
   expect(heading()).toBe('Adresse');
 });
 
-test("cancelled changes of a guest's address are discarded", async () => {
+test("‘Abbrechen’ discards a guest's changes of the address", async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -67,7 +67,7 @@ test("cancelled changes of a guest's address are discarded", async () => {
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
-test('the comment to an order is stored while the user types', async () => {
+test('the draft stores the comment for the order while the user types', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
   const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');
@@ -76,7 +76,7 @@ test('the comment to an order is stored while the user types', async () => {
   expect(textOfTab()).toContain('Bitte klingeln.');
 });
 
-test('the terms remain ticked when the user selects another date', async () => {
+test('the accepted terms stay ticked when the user selects another date in the summary', async () => {
   await customerToSummary();
   field('terms').click();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -87,7 +87,7 @@ test('the terms remain ticked when the user selects another date', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('an order retried after an error of a proxy uses the same idempotency key', async () => {
+test('retrying an order after an error of a proxy uses the same idempotency key', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);
@@ -99,14 +99,14 @@ test('an order retried after an error of a proxy uses the same idempotency key',
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
 });
 
-test('an unpaid order with an empty response is not reported as completed', async () => {
+test('if the response to an order is empty, the page shows that the payment could not start', async () => {
   await customerToSummary('Bezahl-App');
   shop.fail('POST /rest/cart/order', 'empty', 2);
   await order();
   expect(textOf(getElement('.krume-done'))).toContain('Die Bezahlung konnte nicht gestartet werden.');
 });
 
-test('the page title contains no step while an order is requested', async () => {
+test('the page title contains no step name when the checkout opens with a completed order', async () => {
   await customerToSummary();
   await order();
   closeCheckout();
@@ -116,7 +116,7 @@ test('the page title contains no step while an order is requested', async () => 
   expect(document.title).toBe('Kasse – Bäckerei Krume');
 });
 
-test('an empty response to the cart request prevents the order and shows a dialog', async () => {
+test('if the cart request before an order gets an empty response, a dialog appears and no order is sent', async () => {
   listenToConsole();
   await customerToSummary();
   field('terms').click();
@@ -134,7 +134,7 @@ test('an empty response to the cart request prevents the order and shows a dialo
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('during an order, the button ignores clicks and keeps the focus', async () => {
+test('while an order is being sent, the order button ignores clicks and keeps the focus', async () => {
   await customerToSummary();
   field('terms').click();
   const release = shop.hold();
@@ -150,7 +150,7 @@ test('during an order, the button ignores clicks and keeps the focus', async () 
   expect(orders()).toHaveLength(1);
 });
 
-test('an empty response to the cart request on page load shows a dialog with a retry', async () => {
+test('if the cart request on page load gets an empty response, a dialog with a retry button appears', async () => {
   listenToConsole();
   await shop.fail('GET /rest/cart/', 'empty');
   await openCheckout();

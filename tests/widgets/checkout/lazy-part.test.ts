@@ -10,7 +10,7 @@ vi.mock(import('../../../widgets/checkout/lazy-steps.ts'), { spy: true });
 testCheckout();
 
 test.each(['focusin', 'pointerdown'])(
-  'the first %s in the checkout loads the chunk of the later steps',
+  'the first %s event in the checkout loads the chunk of the later steps once',
   async (type) => {
     vi.mocked(startLazySteps).mockClear();
     await openCheckout();

@@ -29,7 +29,7 @@ const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestel
 const nextButtons = () =>
   [...document.querySelectorAll('button')].filter((each) => textOf(each)?.startsWith('Nächster möglicher'));
 
-test('reloading the done page shows the order without showing a step first', async () => {
+test('a reload of the done page shows the order without showing a step first', async () => {
   await customerToSummary();
   await order();
   closeCheckout();
@@ -50,7 +50,7 @@ test('reloading the done page shows the order without showing a step first', asy
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('a cart that changes during the order causes a dialog and, after the reload, a note', async () => {
+test('a cart change before an order shows a dialog and, after the reload, one note', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -68,7 +68,7 @@ test('a cart that changes during the order causes a dialog and, after the reload
   expect(notes()).toEqual([]);
 });
 
-test('a day that has become unavailable is reported only at its field', async () => {
+test('a delivery day that has become unavailable is reported only at the date field', async () => {
   stopClock(Date.UTC(2026, 10, 23, 9));
   await openCheckout();
   await enterGuest();
@@ -87,7 +87,7 @@ test('a day that has become unavailable is reported only at its field', async ()
   ]);
 });
 
-test('the hint about stored data is the description of its check box', async () => {
+test('the hint about stored data is the accessible description of the check box ‘Angaben … merken’', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const [id = ''] = field('rememberOnDevice').getAttribute('aria-describedby')?.split(' ') ?? [];

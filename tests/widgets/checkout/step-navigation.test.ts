@@ -37,7 +37,7 @@ const arrival = () => [
 ];
 const arrivedAt = (step: string) => [`${step} – Kasse – Bäckerei Krume`, step, 1];
 
-test('one step is shown at a time, with a title, the focus and a history entry', async () => {
+test('each step replaces the previous step, sets the page title and the focus, and adds a history entry', async () => {
   const pushed = vi.spyOn(history, 'pushState');
   await openCheckout();
   await enterGuest();
@@ -58,7 +58,7 @@ test('one step is shown at a time, with a title, the focus and a history entry',
   ]);
 });
 
-test('in the progress bar, completed steps have a check mark, and later steps are not clickable', async () => {
+test('the progress bar marks completed steps as done and has no buttons for later steps', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -73,7 +73,7 @@ test('in the progress bar, completed steps have a check mark, and later steps ar
 });
 
 test.each(['Adresse', 'Versand', 'Zahlungsart'])(
-  'in the summary, a click on ‘%s’ in the progress bar opens that step without a history entry',
+  'a click on ‘%s’ in the progress bar of the summary opens the step and adds no history entry',
   async (step) => {
     await guestToSummary();
     const pushed = vi.spyOn(history, 'pushState');
@@ -97,13 +97,13 @@ test.each([
   ['Ändern: Lieferadresse', 'Adresse'],
   ['Ändern: Lieferart', 'Versand'],
   ['Ändern: Zahlungsart', 'Zahlungsart'],
-])('the button ‘%s’ in the summary opens the step %s', async (link, step) => {
+])('the button ‘%s’ in the summary opens the step ‘%s’', async (link, step) => {
   await guestToSummary();
   await press(link);
   expect(heading()).toBe(step);
 });
 
-test('‘Zurück’ returns to the previous step and keeps all choices', async () => {
+test('‘Zurück’ opens the previous step and keeps all choices', async () => {
   await guestToSummary();
   await press('Zurück');
   expect([heading(), getElement<HTMLInputElement>('[name="payment"]:checked').name]).toEqual([
@@ -116,7 +116,7 @@ test('‘Zurück’ returns to the previous step and keeps all choices', async (
   expect(heading()).toBe('Adresse');
 });
 
-test('during requests, a spinner covers the step', async () => {
+test('a spinner covers the step while the checkout waits for a response', async () => {
   const release = shop.hold();
   await openCheckout();
   const cover = getElement('.krume-cover');
@@ -128,7 +128,7 @@ test('during requests, a spinner covers the step', async () => {
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('no order is sent while the summary is reloading', async () => {
+test('the order button sends no order while the summary reloads a changed cart', async () => {
   const { otherTab } = await guestToSummary();
   field('terms').click();
   await shop.put(4711, 1);
@@ -146,7 +146,7 @@ test('no order is sent while the summary is reloading', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('after a change of address, methods are loaded and the selected delivery is saved again', async () => {
+test('after a change of the address, the checkout loads the methods and saves the selected delivery again', async () => {
   await guestToSummary();
   await press('Ändern: Rechnungsadresse');
   await press('Adresse bearbeiten');
@@ -169,7 +169,7 @@ test('after a change of address, methods are loaded and the selected delivery is
   expect(textOf(getElement('.krume-boxes'))).toContain('Rheingasse 2');
 });
 
-test("a guest's form has labelled check boxes, and a reload restores the newsletter choice", async () => {
+test("the check boxes in a guest's form have labels, and a reload restores the newsletter choice", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   expect([...document.querySelectorAll('.krume-tick')].map(textOf)).toEqual([
@@ -185,7 +185,7 @@ test("a guest's form has labelled check boxes, and a reload restores the newslet
   expect(field('subscribeNewsletter').checked).toBe(true);
 });
 
-test('‘Hinzufügen’ opens the address book, and a newly saved address is selected', async () => {
+test('‘Hinzufügen’ opens the address book, and saving a new address selects the address', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   await press('Hinzufügen: Rechnungsadresse');

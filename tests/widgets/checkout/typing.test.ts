@@ -29,7 +29,7 @@ const seen = () =>
       .map(({ name }) => name),
   );
 
-test("a guest's form has at most eight fields, apart from newsletter, device and terms", async () => {
+test("a guest's form shows eight fields at first, besides the check boxes for newsletter, device and terms", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const names = seen();
@@ -57,7 +57,7 @@ test("a guest's form has at most eight fields, apart from newsletter, device and
   }
 });
 
-test('autocomplete attributes distinguish billing and shipping address', async () => {
+test('autocomplete attributes distinguish the billing address from the shipping address', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const tokens = ['firstName', 'zip', 'email', 'shippingFirstName', 'shippingZip'];
@@ -74,7 +74,7 @@ test.each([
   ['Anrede', 'gender'],
   ['Firma', 'company'],
   ['Adresszusatz', 'addition'],
-])('the field %s appears on request and gets the focus', async (label, name) => {
+])('clicking ‘+ %s hinzufügen’ shows and focuses the field', async (label, name) => {
   await openCheckout();
   await press('Als Gast bestellen');
   expect(seen()).not.toContain(name);
@@ -94,7 +94,7 @@ const isHalf = () => {
   expect(document.activeElement).toBe(field('email'));
 };
 
-test("loading the cart does not change a guest's form or the focus", async () => {
+test("loading the cart does not change the values or the focus in a guest's form", async () => {
   const release = shop.hold();
   const page = await openCheckout();
   await press('Als Gast bestellen');
@@ -109,7 +109,7 @@ test("loading the cart does not change a guest's form or the focus", async () =>
   isHalf();
 });
 
-test('loading shipping methods does not overwrite an address that the user is editing', async () => {
+test('loaded shipping methods do not overwrite an address that the user is editing', async () => {
   await openCheckout();
   await enterGuest();
   const release = shop.hold();
@@ -122,7 +122,7 @@ test('loading shipping methods does not overwrite an address that the user is ed
   isHalf();
 });
 
-test('if an address is refused while the user edits the address, an error appears and the typed text is kept', async () => {
+test('if an address is refused while the user edits the address, an error appears and the typed text stays', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -153,7 +153,7 @@ test('if an address is refused while the user edits the address, an error appear
 
 const remark = () => getElement<HTMLTextAreaElement>('[name="comment"]');
 
-test('a cart change in another tab does not affect the comment that the user is typing', async () => {
+test('a cart change in another tab does not change a comment that the user is typing', async () => {
   const page = await guestToSummary();
   await press('Ändern: Bemerkung');
   remark().value = 'Bitte klingeln, ';
@@ -172,7 +172,7 @@ test('a cart change in another tab does not affect the comment that the user is 
   expect(document.activeElement).toBe(remark());
 });
 
-test('a refused order keeps the comment', async () => {
+test('if the shop refuses an order, the summary keeps a comment that is being edited', async () => {
   listenToConsole();
   await customerToSummary();
   await press('Ändern: Bemerkung');
@@ -186,7 +186,7 @@ test('a refused order keeps the comment', async () => {
   expect(remark().value).toBe(' Bitte klingeln ');
 });
 
-test('reloading shipping methods does not overwrite a date that the user is typing', async () => {
+test('reloaded shipping methods do not overwrite a date that the user is typing', async () => {
   const page = await openCheckout();
   await enterGuest();
   await press('Weiter');

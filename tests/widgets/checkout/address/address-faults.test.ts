@@ -95,7 +95,7 @@ const remove = {
 
 for (const [name, row] of Object.entries({ create, change, remove })) {
   test.each(['500', 'html', 'offline'] as const)(
-    `${name} an address: a failure (%s) keeps all values and can be retried`,
+    `if a request to ${name} an address fails (%s), the typed values stay, and a retry succeeds`,
     async (mode) => {
       await openBook();
       await row.begin();
@@ -112,7 +112,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`${name} an address: an expired session shows only its own dialog`, async () => {
+  test(`if the session has expired, a request to ${name} an address shows only the session dialog`, async () => {
     await openBook();
     await row.begin();
     await shop.fail(row.call, '401', 1);
@@ -127,12 +127,12 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
   });
 
   test.each([
-    ['lost', 1],
-    ['lost', undefined],
-    ['malformed', undefined],
+    ['a lost response', 'lost', 1],
+    ['only lost responses', 'lost', undefined],
+    ['only malformed responses', 'malformed', undefined],
   ] as const)(
-    `${name} an address: the outcome is looked up after a response that is %s (%s times)`,
-    async (mode, times) => {
+    `after %s to a request to ${name} an address, the address book finds out that the request succeeded`,
+    async (_, mode, times) => {
       await openBook();
       await row.begin();
       await shop.fail(row.call, mode, times);
@@ -144,7 +144,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`${name} an address: a retry resolves an unknown outcome`, async () => {
+  test(`if a request to ${name} an address has an unknown outcome, a retry makes the change once`, async () => {
     await openBook();
     await row.begin();
     await shop.fail('/rest/profile/*', 'lost');
@@ -158,7 +158,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     await row.made();
   });
 
-  test(`${name} an address: several clicks send one request`, async () => {
+  test(`several clicks to ${name} an address send one request`, async () => {
     await openBook();
     await row.begin();
     const letGo = shop.hold();
@@ -176,7 +176,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
   });
 }
 
-test('deleting the selected address disables ‘Weiter’ until an address is added', async () => {
+test('deleting the selected billing address disables ‘Weiter’ in the address step', async () => {
   await openBook();
   await pressIn('[data-address-id="31"]', 'Löschen');
   dialog()?.press('Ja');

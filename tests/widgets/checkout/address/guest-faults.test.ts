@@ -172,7 +172,7 @@ const calls: readonly Call[] = [
   ),
   {
     call: 'POST /rest/cart/order',
-    when: 'with its key',
+    when: 'with an idempotency key',
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
@@ -197,7 +197,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'before the next order after one without a response',
+    when: 'before the retry of an order without a response',
     async reach() {
       await loseOrder();
       await shop.put(4711, 20);
@@ -262,28 +262,31 @@ for (const [index, row] of calls.entries()) {
     row.faults ?? modes,
     3,
     index,
-  )(`${call} ${when}: the failure %s is reported correctly, and one order is placed`, async (mode) => {
-    listenToConsole();
-    printFor(false);
-    await row.reach();
-    await shop.fail(call, mode);
-    await row.act();
-    if (mode === '401' && row.asksToSignIn) {
-      expect(dialog()?.title).toBe('Bitte melden Sie sich an');
-      expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
-    } else expect(textOf(document.body)).toContain(says);
-    // The message about a sign-out is only for customers
-    expect(textOf(document.body)).not.toContain('abgemeldet');
-    await shop.fail('', 'ok');
-    dialog()?.press(row.isInDialog ? again : 'Schliessen');
-    await settled();
-    expect(dialogTexts()).toEqual([]);
-    await row.kept();
-    // No press is needed if the retry in the dialog has succeeded
-    if (heading() !== goes || hasButton(again)) await press(again);
-    expect(heading()).toBe(goes);
-    if (goes !== pending) await goOn();
-    expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([pending, '#100005001']);
-    expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
-  });
+  )(
+    `if ${call} ${when} fails (%s), the guest sees the right message, keeps all values and orders once`,
+    async (mode) => {
+      listenToConsole();
+      printFor(false);
+      await row.reach();
+      await shop.fail(call, mode);
+      await row.act();
+      if (mode === '401' && row.asksToSignIn) {
+        expect(dialog()?.title).toBe('Bitte melden Sie sich an');
+        expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
+      } else expect(textOf(document.body)).toContain(says);
+      // The message about a sign-out is only for customers
+      expect(textOf(document.body)).not.toContain('abgemeldet');
+      await shop.fail('', 'ok');
+      dialog()?.press(row.isInDialog ? again : 'Schliessen');
+      await settled();
+      expect(dialogTexts()).toEqual([]);
+      await row.kept();
+      // No press is needed if the retry in the dialog has succeeded
+      if (heading() !== goes || hasButton(again)) await press(again);
+      expect(heading()).toBe(goes);
+      if (goes !== pending) await goOn();
+      expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([pending, '#100005001']);
+      expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+    },
+  );
 }

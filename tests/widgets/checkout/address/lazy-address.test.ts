@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-test('a new guest loads the address chunk at the first pointerdown', async () => {
+test('the first pointerdown of a new guest loads the chunk of the address step', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(preparedAddress()).toBeUndefined();
@@ -34,21 +34,21 @@ test('a new guest loads the address chunk at the first pointerdown', async () =>
   expect(loadAddress).toHaveBeenCalledOnce();
 });
 
-test('a guest with a draft loads the address chunk before the checkout mounts', async () => {
+test('for a guest with a draft, the chunk of the address step loads before the checkout mounts', async () => {
   leaveKept('krume:checkout', { typed: { street: 'Rebgasse 12' } }, { where: 'tab', of: 'visitor' });
   await openCheckout();
   expect(preparedAddress()).toBeDefined();
   expect(field('street').value).toBe('Rebgasse 12');
 });
 
-test('a customer loads the address chunk before the checkout mounts', async () => {
+test('for a customer, the chunk of the address step loads before the checkout mounts', async () => {
   printFor(true);
   await openCheckout({ isCustomer: true });
   expect(preparedAddress()).toBeDefined();
   expect(heading()).toBe('Adresse');
 });
 
-test('if the address chunk fails to load, the first step remains, and a retry opens the form', async () => {
+test('if the chunk of the address step fails to load, the first step stays, and a retry opens the address form', async () => {
   listenToConsole();
   await openCheckout();
   vi.mocked(loadAddress).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

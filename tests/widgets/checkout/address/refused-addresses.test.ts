@@ -51,7 +51,7 @@ async function closeDialog(): Promise<void> {
 const marked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
 
-test('a refused saved address opens its form and focuses the refused field', async () => {
+test("if the shop refuses a customer's saved address, the address form opens and focuses the refused field", async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
@@ -64,7 +64,7 @@ test('a refused saved address opens its form and focuses the refused field', asy
   expect(textOf(getElement('.krume-error-summary li'))).toContain(message);
 });
 
-test('a corrected address is selected when the shopper saves the address, and the checkout can continue', async () => {
+test('saving a corrected address selects the address, and the checkout can continue', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   const { fetch } = globalThis;
@@ -99,18 +99,21 @@ test.each([
   ],
   // Here, the billing address is also the shipping address
   ['shippingAddress', guest, 'street'],
-])("a guest's refused %s opens its form and focuses the refused field", async (part, values, name) => {
-  await openCheckout();
-  await enterGuest(values);
-  refuse('POST /rest/cart/address', about(part, 'street'));
-  await shipByCourier();
-  await closeDialog();
-  expect(heading()).toBe('Adresse bearbeiten');
-  expect(marked()).toEqual([name]);
-  expect(document.activeElement).toBe(field(name));
-});
+])(
+  "if the shop refuses a guest's %s, the address form opens and focuses the refused field",
+  async (part, values, name) => {
+    await openCheckout();
+    await enterGuest(values);
+    refuse('POST /rest/cart/address', about(part, 'street'));
+    await shipByCourier();
+    await closeDialog();
+    expect(heading()).toBe('Adresse bearbeiten');
+    expect(marked()).toEqual([name]);
+    expect(document.activeElement).toBe(field(name));
+  },
+);
 
-test('a zip refused by the request for shipping methods opens the address form', async () => {
+test('if the request for shipping methods refuses the zip, the address form opens and marks the zip', async () => {
   await openCheckout();
   await enterGuest();
   refuse('POST /rest/cart/shipping', about('address', 'zip'));
@@ -119,7 +122,7 @@ test('a zip refused by the request for shipping methods opens the address form',
   expect(marked()).toEqual(['zip']);
 });
 
-test('a saved address that no longer exists shows a message and is replaced by the default address', async () => {
+test('if a saved address no longer exists, a message appears, and the checkout can continue', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', {
@@ -137,7 +140,7 @@ test('a saved address that no longer exists shows a message and is replaced by t
   expect(notes()).toEqual([]);
 });
 
-test('a refused shipping method or date opens the shipping step', async () => {
+test('if the shop refuses the delivery date, the shipping step opens with the message of the shop', async () => {
   await openCheckout();
   await enterGuest();
   refuse('POST /rest/cart/address', { status: 422, Code: 'slot-gone', Data: { field: 'deliveryDate' } });
@@ -147,7 +150,7 @@ test('a refused shipping method or date opens the shipping step', async () => {
   expect(notes().join()).toContain(message);
 });
 
-test('a reload restores a guest’s unsubmitted changes, and ‘Abbrechen’ discards the changes', async () => {
+test('a reload restores a guest’s unsubmitted address changes, and ‘Abbrechen’ discards the changes', async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -162,7 +165,7 @@ test('a reload restores a guest’s unsubmitted changes, and ‘Abbrechen’ dis
   expect(boxes()[0]?.join()).toContain('Basel, 4057');
 });
 
-test('a reload restores a form that was never submitted without marking errors', async () => {
+test('a reload restores the values of a form that was never submitted, and marks no errors', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   type(field('firstName'), 'Beat');
@@ -172,7 +175,7 @@ test('a reload restores a form that was never submitted without marking errors',
   expect(marked()).toEqual([]);
 });
 
-test('the checkout draft expires 24 hours after the last change, even if the checkout was opened since then', async () => {
+test('the checkout draft expires 24 hours after the last change, even if the checkout was opened since', async () => {
   await openCheckout();
   await enterGuest();
   const visit = async (hour: number): Promise<void> => {
@@ -186,7 +189,7 @@ test('the checkout draft expires 24 hours after the last change, even if the che
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
-test('each change restarts the 24 hours of the checkout draft', async () => {
+test('each change in the checkout extends the lifetime of the draft to another 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();

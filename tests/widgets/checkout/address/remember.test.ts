@@ -36,7 +36,7 @@ async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  'typing does not untick a check box that another tab has ticked (storage event: %s)',
+  'typing does not untick ‘Angaben … merken’ after another tab has ticked it (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await type('Rebgasse 12');
@@ -49,7 +49,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'typing does not tick a check box that another tab has unticked (storage event: %s)',
+  'typing does not tick ‘Angaben … merken’ after another tab has unticked it (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await tick();
@@ -70,7 +70,7 @@ test.each([true, false])(
   },
 );
 
-test('if another tab has unticked the check box, ticking it again stores the submitted values', async () => {
+test('ticking ‘Angaben … merken’ again stores the submitted values on the device', async () => {
   await openGuestForm();
   await chooseElsewhere(true, true);
   await tick();
@@ -81,7 +81,7 @@ test('if another tab has unticked the check box, ticking it again stores the sub
   expect(onDevice()).toBe(guest.street);
 });
 
-test('the check box is unticked when the stored values have expired', async () => {
+test('‘Angaben … merken’ is unticked when the values on the device have expired', async () => {
   await openGuestForm();
   await tick();
   await type('Rebgasse 12');

@@ -50,7 +50,7 @@ test('the first step offers sign-up and guest order, and the progress bar shows 
   ]);
 });
 
-test('unmounting while the later steps load removes all listeners', async () => {
+test('removing the checkout while the code of the later steps loads removes all listeners', async () => {
   await openCheckout();
   expect($cart.lc).toBeGreaterThan(0);
   getElement('.checkout').dispatchEvent(new FocusEvent('focusin'));
@@ -59,7 +59,7 @@ test('unmounting while the later steps load removes all listeners', async () => 
   expect($cart.lc).toBe(0);
 });
 
-test("‘Registrieren’ shows the server's form, and ‘Abbrechen’ returns to the first step", async () => {
+test("‘Registrieren’ shows the server's sign-up form, and ‘Abbrechen’ returns to the first step", async () => {
   await openCheckout();
   expect(document.querySelector('form[action="/registrieren"]')).toBeNull();
   await press('Registrieren');
@@ -75,7 +75,7 @@ test('data-open-signup opens the sign-up form on mount', async () => {
   expect(document.querySelector('form[action="/registrieren"]')).not.toBeNull();
 });
 
-test('a customer starts with the address step, where the default addresses are selected', async () => {
+test('the checkout of a customer starts with the address step and the default addresses', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Adresse');
@@ -93,7 +93,7 @@ test('a customer starts with the address step, where the default addresses are s
   ]);
 });
 
-test('‘Weiter’ is disabled while the addresses load', async () => {
+test('‘Weiter’ in the address step is disabled while the addresses load', async () => {
   await shop.signIn();
   const release = shop.hold();
   await openCheckout({ isCustomer: true });
@@ -104,7 +104,7 @@ test('‘Weiter’ is disabled while the addresses load', async () => {
   expect(button('Weiter').disabled).toBe(false);
 });
 
-test('addresses that fail to load show an error with a retry', async () => {
+test('if the addresses fail to load, the address step shows an error, and a retry loads the addresses', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
@@ -114,7 +114,7 @@ test('addresses that fail to load show an error with a retry', async () => {
   expect(boxes()).toHaveLength(2);
 });
 
-test("a guest's invalid fields are marked, and the first gets the focus", async () => {
+test("submitting a guest's invalid form marks each invalid field and focuses the first invalid field", async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '405a', email: 'beat' });
   expect(
@@ -130,7 +130,7 @@ test("a guest's invalid fields are marked, and the first gets the focus", async 
 
 const terms = 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen';
 
-test('a guest must accept the terms', async () => {
+test('a guest must accept the terms to leave the address form', async () => {
   await openCheckout();
   await enterGuest({ ...guest, acceptTerms: false });
   expect(textOf(field('acceptTerms').closest('label'))).toBe(terms);
@@ -138,7 +138,7 @@ test('a guest must accept the terms', async () => {
   expect(heading()).toBe('Als Gast bestellen');
 });
 
-test("a guest's shipping address is the billing address by default", async () => {
+test('the shipping address of a guest is the billing address until the guest enters another address', async () => {
   await openCheckout();
   await enterGuest();
   expect(boxes()[1]).toEqual([
@@ -161,7 +161,7 @@ test("a guest's shipping address is the billing address by default", async () =>
   expect(boxes()[1]?.[1]).toBe('Ida SuterHauptstrasse 3Birsfelden, 4127T: 061 555 44 66');
 });
 
-test('unticking ‘another shipping address’ keeps the address that was entered', async () => {
+test('unticking ‘another shipping address’ keeps the entered shipping address', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   field('differentShipping').click();
@@ -174,7 +174,7 @@ test('unticking ‘another shipping address’ keeps the address that was entere
   expect(field('shippingStreet').value).toBe('Hauptstrasse 3');
 });
 
-test('a customer without an address is asked to add an address', async () => {
+test('a customer without saved addresses must add an address before ‘Weiter’ is enabled', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   expect(boxes().map((box) => box.slice(1))).toEqual([
@@ -184,7 +184,7 @@ test('a customer without an address is asked to add an address', async () => {
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('a customer selects another address in the address book', async () => {
+test('an address that a customer selects in the address book becomes the shipping address', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await press('Adresse ändern: Lieferadresse');
@@ -198,7 +198,7 @@ test('a customer selects another address in the address book', async () => {
   expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
 });
 
-test('shipping methods show their prices, and are loaded again only for another address', async () => {
+test('the shipping step shows methods with prices, and loads the methods again only for another address', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -221,7 +221,7 @@ test('shipping methods show their prices, and are loaded again only for another 
   expect(asked()).toBe(2);
 });
 
-test('the checkout shows the shop’s phone number when no shipping method serves the address', async () => {
+test('the shipping step shows the shop’s phone number if no shipping method serves the address', async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '6900', city: 'Lugano' });
   await press('Weiter');
@@ -230,7 +230,7 @@ test('the checkout shows the shop’s phone number when no shipping method serve
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('the shopper must select a shipping method and fill in its fields', async () => {
+test('the shopper must select a shipping method and fill in the fields of the method', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -243,7 +243,7 @@ test('the shopper must select a shipping method and fill in its fields', async (
   expect(document.activeElement).toBe(getElement('select[name="branch"]'));
 });
 
-test('for pickup, branches are listed by distance with their hours and a hint to bring a bag', async () => {
+test('the pickup method lists a nearby branch first, and shows opening hours and a hint to bring a bag', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -272,7 +272,7 @@ test('for pickup, branches are listed by distance with their hours and a hint to
   expect(times).not.toContain('05:00');
 });
 
-test('a time at which the branch is closed shows an error with the next possible date', async () => {
+test('if the branch is closed at the stored pickup time, an error offers the next possible date', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -297,7 +297,7 @@ test('a time at which the branch is closed shows an error with the next possible
   expect(notes()).toEqual([]);
 });
 
-test('a courier shows the delivery window of the day', async () => {
+test('the courier method shows the delivery window of the selected day', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -308,7 +308,7 @@ test('a courier shows the delivery window of the day', async () => {
   ).toEqual(['09:00 - 11:00']);
 });
 
-test("a cart below the courier's minimum order value shows the missing amount", async () => {
+test("if the cart is below the courier's minimum order value, the shipping step shows the missing amount", async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await shop.put(4711, 1);
@@ -322,7 +322,7 @@ test("a cart below the courier's minimum order value shows the missing amount", 
   expect(notes()[0]).toMatch(/^Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF/);
 });
 
-test('the address request contains addresses, method, date and window', async () => {
+test('the address request contains both addresses, the shipping method, the date and the delivery window', async () => {
   await openCheckout();
   await enterGuest();
   shop.sent.length = 0;
@@ -359,7 +359,7 @@ test('the address request contains addresses, method, date and window', async ()
   ]);
 });
 
-test('a failed address request shows a dialog whose retry succeeds', async () => {
+test('if the address request fails, a dialog appears, and its retry button repeats the request', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -375,7 +375,7 @@ test('a failed address request shows a dialog whose retry succeeds', async () =>
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(3);
 });
 
-test('shipping methods that fail to load show a dialog with a retry', async () => {
+test('if the shipping methods fail to load, a dialog appears, and its retry button loads the methods', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -387,7 +387,7 @@ test('shipping methods that fail to load show a dialog with a retry', async () =
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after the dialog about shipping methods is closed, the step still offers to load the methods', async () => {
+test('after the dialog about failed shipping methods is closed, the shipping step offers a retry', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -400,7 +400,7 @@ test('after the dialog about shipping methods is closed, the step still offers t
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after a reload at the payment step, a failed address request can be retried', async () => {
+test('if the address request fails after a reload at the payment step, the step offers a retry', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -415,7 +415,7 @@ test('after a reload at the payment step, a failed address request can be retrie
   expect(document.querySelectorAll('.krume-method')).toHaveLength(3);
 });
 
-test('a payment method is required, and the payment app has a hint', async () => {
+test('the shopper must select a payment method, and the payment app shows a hint', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -427,7 +427,7 @@ test('a payment method is required, and the payment app has a hint', async () =>
   );
 });
 
-test('the summary shows addresses, method, payment, products and totals', async () => {
+test('the summary shows addresses, shipping method, payment method, products and totals', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -448,7 +448,7 @@ test('the summary shows addresses, method, payment, products and totals', async 
   ]);
 });
 
-test('the change buttons of the summary open their steps and keep all choices', async () => {
+test('after ‘Ändern: Lieferart’ in the summary, the payment method stays selected', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -460,7 +460,7 @@ test('the change buttons of the summary open their steps and keep all choices', 
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(1);
 });
 
-test('Back and Forward change the step, and the page title contains its name', async () => {
+test('history navigation changes the step, and the page title contains the name of the step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -472,14 +472,14 @@ test('Back and Forward change the step, and the page title contains its name', a
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('if the URL names a step whose data are missing, the checkout opens the first step', async () => {
+test('if the URL names a step and the earlier steps have no data, the checkout opens the first step', async () => {
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(location.search).toBe('?schritt=anmeldung');
 });
 
-test('a reload restores the current step and its values', async () => {
+test('a reload restores the current step of the checkout and the values of the step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -491,7 +491,7 @@ test('a reload restores the current step and its values', async () => {
   expect(getElement<HTMLInputElement>('[name="deliveryDate"]').value).toBe('24.11.2026');
 });
 
-test('the checkout draft is deleted after 24 hours', async () => {
+test('the checkout draft of a guest is deleted after 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();
@@ -501,7 +501,7 @@ test('the checkout draft is deleted after 24 hours', async () => {
   expect(field('firstName').value).toBe('');
 });
 
-test('values entered by a guest are not shown to a customer who signs in', async () => {
+test("the checkout does not show a guest's values to a customer who signs in afterwards", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   fill({ street: 'Geheimweg 1' });
@@ -513,7 +513,7 @@ test('values entered by a guest are not shown to a customer who signs in', async
   expect(document.body.innerHTML).not.toContain('Geheimweg');
 });
 
-test('an empty cart shows a text instead of the steps', async () => {
+test('with an empty cart, the checkout shows a text instead of the steps', async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await openCheckout();

@@ -125,7 +125,7 @@ const states: Readonly<Record<string, State>> = {
     is: says('Entspricht der Rechnungsadresse.'),
   },
   'a customer’s addresses': { reach: openAsCustomer, is: says('Oetlingerstrasse 47') },
-  'addresses while loading': {
+  'addresses that are loading': {
     async reach() {
       await shop.signIn();
       hold();
@@ -148,7 +148,7 @@ const states: Readonly<Record<string, State>> = {
     is: says('Noch keine Adresse hinterlegt.'),
   },
   'the address book': { reach: openBook, is: says('Lieferadresse wählen') },
-  'an edited address with an invalid field': {
+  'the form of a saved address with an invalid field': {
     async reach() {
       await openBook();
       await press('Bearbeiten');
@@ -164,7 +164,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: asks('Möchten Sie die Adresse'),
   },
-  'a later step while loading': {
+  'a later step whose code is loading': {
     async reach() {
       await openCheckout();
       await enterGuest();
@@ -174,7 +174,7 @@ const states: Readonly<Record<string, State>> = {
     is: says('Bitte warten'),
   },
   'shipping methods': { reach: toShipping, is: shows('[name="shippingMethod"]') },
-  'a missing shipping method': {
+  'the error about a missing shipping method': {
     async reach() {
       await toShipping();
       await press('Weiter');
@@ -201,7 +201,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF'),
   },
-  'a courier and its window': {
+  'a selected courier and the delivery window': {
     async reach() {
       await toShipping();
       await chooseMethod('Kurier am Vormittag');
@@ -209,7 +209,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Lieferfenster'),
   },
-  'a missing branch and date': {
+  'the errors about a missing branch and a missing date': {
     async reach() {
       await toPickup();
       await press('Weiter');
@@ -269,7 +269,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Bitte kehren Sie nach der Zahlung'),
   },
-  'a missing payment method': {
+  'the error about a missing payment method': {
     async reach() {
       await toPayment();
       await press('Weiter');
@@ -348,19 +348,25 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('#100005001'),
   },
-  'the done page alone': { reach: () => openCheckout({ incrementId: '100005001' }), is: says('#100005001') },
-  paid: { reach: () => comeBack('bezahlen'), is: says('ist eingegangen.') },
+  'the done page opened with an order number': {
+    reach: () => openCheckout({ incrementId: '100005001' }),
+    is: says('#100005001'),
+  },
+  'a paid order': { reach: () => comeBack('bezahlen'), is: says('ist eingegangen.') },
   'an order that was paid twice': {
     reach: () => comeBack('doppelt-belasten'),
     is: says('zweimal CHF 93.00'),
   },
-  cancelled: { reach: () => comeBack('abbrechen'), is: says('Sie haben die Zahlung abgebrochen') },
-  declined: { reach: () => comeBack('ablehnen'), is: says('Die Zahlung wurde abgelehnt') },
+  'a cancelled payment': {
+    reach: () => comeBack('abbrechen'),
+    is: says('Sie haben die Zahlung abgebrochen'),
+  },
+  'a declined payment': { reach: () => comeBack('ablehnen'), is: says('Die Zahlung wurde abgelehnt') },
   'a payment that is not confirmed': {
     reach: () => comeBack(),
     is: says('Ihre Zahlung ist noch nicht bestätigt'),
   },
-  'an unknown order': {
+  'an order in an unknown state': {
     async reach() {
       changeResponse('GET /rest/cart/order/5001', withFields({ state: 'holded', status: 'holded' }));
       await comeBack();
@@ -381,7 +387,7 @@ const states: Readonly<Record<string, State>> = {
     },
     is: says('Keine Produkte im Warenkorb vorhanden.'),
   },
-  'a cart that became empty because of a date': {
+  'a cart whose only product was removed because of a date': {
     async reach() {
       await empty();
       await shop.put(4731, 1);
@@ -396,7 +402,7 @@ const states: Readonly<Record<string, State>> = {
 };
 
 sampledEach(Object.entries(states), 4)(
-  '%s: axe finds no missing name and no invalid reference',
+  'while the checkout shows %s, axe finds no missing name and no invalid reference',
   async (_, state) => {
     listenToConsole();
     await state.reach();

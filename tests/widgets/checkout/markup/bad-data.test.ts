@@ -46,15 +46,18 @@ test.each([
   ['no totals', { total: undefined }, ['-', '-', '-']],
   ['invalid totals', { total: 'viel' }, ['-', '-', '-']],
   ['no grand total', { total: { subTotalInclTax: 84, shippingInclTax: 0 } }, ['CHF 84.00', '(gratis)', '-']],
-])('a cart with %s shows ‘-’ and can be ordered', async (_, fields, expected) => {
-  changeResponse('GET /rest/cart/', withFields(fields));
-  await customerToSummary();
-  expect(sums()).toEqual(expected);
-  await order();
-  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
-});
+])(
+  'the summary of a cart with %s shows ‘-’ for missing amounts, and the cart can be ordered',
+  async (_, fields, expected) => {
+    changeResponse('GET /rest/cart/', withFields(fields));
+    await customerToSummary();
+    expect(sums()).toEqual(expected);
+    await order();
+    expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+  },
+);
 
-test('without a subtotal, the amount that is missing for the courier is computed from the items', async () => {
+test('if the cart has no subtotal, the missing amount for the courier is computed from the items', async () => {
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
   await shop.put(4711, 1);
   changeResponse('GET /rest/cart/', (response) => ({ ...Object(response), total: {} }));
@@ -67,7 +70,7 @@ test('without a subtotal, the amount that is missing for the courier is computed
   expect(Number(smallest) - Number(missing)).toBeCloseTo((await shop.cart()).items[0]?.price ?? 0);
 });
 
-test('a product without a price shows ‘-’', async () => {
+test('the summary shows ‘-’ as the price of a product without a price', async () => {
   await shop.put(4712, 1);
   changeResponse('GET /rest/cart/', (response) => {
     const cart = Object(response);
@@ -84,7 +87,7 @@ test('a product without a price shows ‘-’', async () => {
   expect([first, second]).toEqual(['-', expect.stringMatching(/^CHF \d/)]);
 });
 
-test('an address response without totals is valid, and payment methods without a title are omitted', async () => {
+test('an address response without totals is valid, and its payment methods without a title are omitted', async () => {
   changeResponse('POST /rest/cart/address', (response) => {
     const { paymentMethods } = Object(response);
     return { paymentMethods: [{ code: 'checkmo' }, null, ...paymentMethods.slice(0, 1)] };
@@ -99,17 +102,20 @@ test('an address response without totals is valid, and payment methods without a
 test.each([
   ['a list of invalid shipping methods', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
   ['not a list', () => ({})],
-])('shipping methods count as failed to load if the response is %s', async (_, response) => {
-  changeResponse('POST /rest/cart/shipping', response);
-  await openCheckout();
-  await enterGuest();
-  await press('Weiter');
-  expect(text()).toContain('Liefermethoden konnten nicht geladen werden.');
-  expect(text()).not.toContain('Keine Lieferart verfügbar.');
-  expect(button('Erneut versuchen').disabled).toBe(false);
-});
+])(
+  'if the response for shipping methods is %s, the page reports that loading has failed',
+  async (_, response) => {
+    changeResponse('POST /rest/cart/shipping', response);
+    await openCheckout();
+    await enterGuest();
+    await press('Weiter');
+    expect(text()).toContain('Liefermethoden konnten nicht geladen werden.');
+    expect(text()).not.toContain('Keine Lieferart verfügbar.');
+    expect(button('Erneut versuchen').disabled).toBe(false);
+  },
+);
 
-test('a shipping method without a price is omitted', async () => {
+test('the shipping step omits a shipping method without a price', async () => {
   let count = 0;
   changeResponse('POST /rest/cart/shipping', (methods) => {
     const [first, ...others] = Object.values<{ available?: boolean }>(Object(methods)).filter(
@@ -125,7 +131,7 @@ test('a shipping method without a price is omitted', async () => {
   expect(document.querySelectorAll('.krume-method')).toHaveLength(count);
 });
 
-test('the checkout shows the shop’s phone number when the shop offers no shipping method', async () => {
+test('the shipping step shows the shop’s phone number if the shop offers no shipping method', async () => {
   changeResponse('POST /rest/cart/shipping', () => []);
   await openCheckout();
   await enterGuest();
@@ -142,7 +148,7 @@ test.each([
   ['paid', 'paid', 'Ihre Zahlung ist eingegangen.'],
   ['processing', 'paid_twice', 'Es wurde der Betrag zweimal belastet'],
 ])(
-  'the page of an order that is %s (%s) and has no amount shows a text without an amount',
+  "the page of an order with state '%s', status '%s' and no amount shows a text without an amount",
   async (state, status, words) => {
     await guestToSummary();
     await order();
@@ -160,7 +166,7 @@ test.each([
   ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street', 'Rechnungsadresse wählen'],
   ['the zip ‘405a’', { zip: '405a' }, 'zip', 'Lieferadresse wählen'],
 ])(
-  'a saved address with %s is refused by the server and can be corrected in its form',
+  'if the server refuses a saved address with %s, the address form opens and focuses the invalid field',
   async (_, fields, name, where) => {
     listenToConsole();
     await shop.signIn();
@@ -188,7 +194,7 @@ test.each([
   },
 );
 
-test('a saved zip code with a trailing space is sent without the space', async () => {
+test('the zip code of a saved address is sent without a trailing space', async () => {
   await shop.signIn();
   changeResponse('GET /rest/profile/address/', (addresses) =>
     Object.values<object>(Object(addresses)).map((address) => ({ ...address, zip: '4051 ' })),
@@ -199,7 +205,7 @@ test('a saved zip code with a trailing space is sent without the space', async (
   expect(heading()).toBe('Versand');
 });
 
-test('invalid closures of a branch are ignored, and dates are still possible', async () => {
+test('the date field ignores invalid closures of a branch and still accepts possible dates', async () => {
   changeResponse('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
@@ -217,7 +223,7 @@ test('invalid closures of a branch are ignored, and dates are still possible', a
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('if no date is possible within 180 days, the phone number appears', async () => {
+test('if no date is possible within 180 days, the shipping step shows the phone number', async () => {
   changeResponse('GET /rest/cart/', withItems({ availabilityDays: [] }));
   await openCheckout();
   await enterGuest();
@@ -250,7 +256,7 @@ test('if the payment provider does not respond, the page shows the order and off
   expect(orders()).toHaveLength(1);
 });
 
-test('a return from a payment provider that has responded shows no error', async () => {
+test('if the shopper returns from the payment provider through the back/forward cache, no error appears', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();

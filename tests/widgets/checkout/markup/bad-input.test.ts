@@ -27,7 +27,7 @@ const keep = (name: string, value: unknown) => leaveKept(`krume:${name}`, value)
 const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
 test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
-  'a stored draft is restored without the invalid day %j',
+  'the checkout restores a stored draft without the invalid day %j',
   async (day) => {
     keep('checkout', {
       typed,
@@ -44,7 +44,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
 );
 
 test.each(['25:99', 'x', '8', 7, '07:10'])(
-  'a stored draft is restored with the default time instead of %j',
+  'the checkout restores a stored draft with the default pickup time instead of %j',
   async (time) => {
     history.replaceState(null, '', '/kasse?schritt=versand');
     await openCheckout();
@@ -70,7 +70,7 @@ test.each([
     sent: { ...typed, zip: '405a' },
     shipping: { carrierCode: 'x', branchId: '__proto__' },
   },
-])('an invalid stored draft (%j) is ignored', async (value) => {
+])('the checkout ignores an invalid stored draft (%j)', async (value) => {
   keep('checkout', value);
   await openCheckout();
   expect(heading()).toMatch(/^(Wie möchten Sie bestellen\?|Als Gast bestellen)$/);
@@ -80,7 +80,7 @@ test.each([
   ['x'],
   [{ key: 7 }],
   [{ key: 'k', digest: 'd', payload: { paymentCode: 'checkmo', comment: '' } }],
-])('an invalid stored order attempt (%j) is ignored', async (value) => {
+])('the checkout ignores an invalid stored order attempt (%j)', async (value) => {
   listenToConsole();
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
@@ -90,7 +90,7 @@ test.each([
   expect(dialog()).toBeUndefined();
 });
 
-test('changing from courier to pickup selects the default time', async () => {
+test('changing the shipping method from courier to pickup selects the default pickup time', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -110,7 +110,7 @@ async function toShipping(): Promise<void> {
   await press('Weiter');
 }
 
-test('an empty response to the address request is reported as a failure', async () => {
+test('the shipping step reports an empty response to the address request as a failure', async () => {
   listenToConsole();
   await toShipping();
   await chooseMethod('Kurier am Vormittag');
@@ -121,7 +121,7 @@ test('an empty response to the address request is reported as a failure', async 
   expect(heading()).toBe('Versand');
 });
 
-test('a product removed for a date is not ordered, even during the undo time', async () => {
+test('a product that the shopper removes because of a date is not ordered, even if undo is still possible', async () => {
   await shop.put(4715, 1);
   await toShipping();
   await chooseMethod('Kurier am Vormittag');

@@ -48,7 +48,7 @@ async function toShipping(): Promise<void> {
 
 const unknownEarlier = /^Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist\./;
 
-test('a retry after a server error uses the same idempotency key', async () => {
+test('retrying an order after two server errors uses the same idempotency key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);
@@ -62,7 +62,7 @@ test('a retry after a server error uses the same idempotency key', async () => {
   expect(handedOff).toHaveLength(1);
 });
 
-test('if an order gets no response and its look-up fails, the outcome of the order is unknown', async () => {
+test('if an order gets no response and the look-up fails, the page shows that the outcome is unknown', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -75,7 +75,7 @@ test('if an order gets no response and its look-up fails, the outcome of the ord
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('after a reload, an order with an unknown outcome is shown instead of an earlier order', async () => {
+test('after a reload, the page looks up an order with an unknown outcome instead of an earlier order', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -91,7 +91,7 @@ test('after a reload, an order with an unknown outcome is shown instead of an ea
   expect(textOf(document.querySelector('.krume-order-number'))).toBe('#100005001');
 });
 
-test('an order with an empty response is sent again with the same key', async () => {
+test('an order with an empty response is sent again with the same idempotency key', async () => {
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'empty', 1);
   await order();
@@ -106,17 +106,20 @@ test.each([
     { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } },
   ],
   ['a transaction without an id', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
-])('an order whose response has %s shows the order number and the phone number', async (_, fields) => {
-  await guestToSummary();
-  changeResponse('POST /rest/cart/order', withFields(fields));
-  await order();
-  expect(handedOff).toEqual([]);
-  expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
-  expect(text()).toContain(
-    'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
-  );
-  expect(text()).toContain('061 555 01 24');
-});
+])(
+  'if the response to an order has %s, the page shows the order number and the phone number',
+  async (_, fields) => {
+    await guestToSummary();
+    changeResponse('POST /rest/cart/order', withFields(fields));
+    await order();
+    expect(handedOff).toEqual([]);
+    expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
+    expect(text()).toContain(
+      'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+    );
+    expect(text()).toContain('061 555 01 24');
+  },
+);
 
 const buttons = () => [...document.querySelectorAll('.krume-done button')].map(textOf);
 const mayBeUnderWay =
@@ -125,20 +128,23 @@ const mayBeUnderWay =
 test.each([
   ['an unknown state', { state: 'holded', status: 'holded' }],
   ['no state', { state: undefined, status: undefined }],
-])('an order with %s can be paid after a warning about a payment in progress', async (_, fields) => {
-  await guestToSummary();
-  await order();
-  closeCheckout();
-  handedOff.length = 0;
-  changeResponse('GET /rest/cart/order/5001', withFields(fields));
-  await openCheckout({ orderId: 5001 });
-  expect(heading()).toBe('Ihre Bestellung ist bei uns');
-  expect(notes()).toEqual([mayBeUnderWay]);
-  await press('Jetzt bezahlen');
-  expect(handedOff).toHaveLength(1);
-});
+])(
+  'the page of an order with %s warns about a possible payment and still offers to pay',
+  async (_, fields) => {
+    await guestToSummary();
+    await order();
+    closeCheckout();
+    handedOff.length = 0;
+    changeResponse('GET /rest/cart/order/5001', withFields(fields));
+    await openCheckout({ orderId: 5001 });
+    expect(heading()).toBe('Ihre Bestellung ist bei uns');
+    expect(notes()).toEqual([mayBeUnderWay]);
+    await press('Jetzt bezahlen');
+    expect(handedOff).toHaveLength(1);
+  },
+);
 
-test('before another payment, a warning appears if the state of the order is unknown', async () => {
+test('before another payment, the page warns if the state of the order has become unknown', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -150,7 +156,7 @@ test('before another payment, a warning appears if the state of the order is unk
   expect(notes()).toEqual([mayBeUnderWay]);
 });
 
-test('an order that was paid twice cannot be paid again', async () => {
+test('the page of an order that was paid twice has no payment button', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -166,23 +172,26 @@ test.each([
   ['CANCELED', 'Sie haben die Zahlung abgebrochen', true],
   ['declined', 'Die Zahlung wurde abgelehnt', true],
   ['paid', 'Ihre Bestellung ist bei uns', true],
-])('for the payment code %s, the page shows: %s', async (state, title, canPay) => {
-  await guestToSummary();
-  await order();
-  closeCheckout();
-  changeResponse('GET /rest/cart/order/5001', withFields({ state, status: state }));
-  const states = { paid: ['complete', 'processing'], pending: ['new'], failed: ['declined'] };
-  await openCheckout({ orderId: 5001, payment: { ...paymentConfiguration, states } });
-  expect(heading()).toBe(title);
-  expect(buttons().includes('Jetzt bezahlen')).toBe(canPay);
-});
+])(
+  "for an order with the state '%s', the page shows «%s» (payment button: %s)",
+  async (state, title, canPay) => {
+    await guestToSummary();
+    await order();
+    closeCheckout();
+    changeResponse('GET /rest/cart/order/5001', withFields({ state, status: state }));
+    const states = { paid: ['complete', 'processing'], pending: ['new'], failed: ['declined'] };
+    await openCheckout({ orderId: 5001, payment: { ...paymentConfiguration, states } });
+    expect(heading()).toBe(title);
+    expect(buttons().includes('Jetzt bezahlen')).toBe(canPay);
+  },
+);
 
 test.each([
   ['https://hostile.example/zahlstelle/1', ['pay.example']],
   ['http://pay.example/zahlstelle/1', ['pay.example']],
   ['https://pay.example/zahlstelle/1', []],
 ])(
-  'a payment URL %s is refused if the configuration allows the hosts %j',
+  'the payment URL %s is not opened if the configuration allows the hosts %j',
   async (redirectUrl, providerHosts) => {
     await openCheckout({ payment: { ...paymentConfiguration, providerHosts } });
     await enterGuest();
@@ -202,7 +211,7 @@ test.each([
   },
 );
 
-test('an order with an empty response can be requested again', async () => {
+test('if the request for an order gets an empty response, the return page offers a retry', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -213,15 +222,18 @@ test('an order with an empty response can be requested again', async () => {
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test.each([['x'], [{ id: 7 }], ['999999']])('an invalid stored order id (%j) is ignored', async (value) => {
-  listenToConsole();
-  await empty();
-  leaveKept('krume:last-order', value, { where: 'device' });
-  await openCheckout();
-  expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
-});
+test.each([['x'], [{ id: 7 }], ['999999']])(
+  'the checkout ignores an invalid stored order id (%j)',
+  async (value) => {
+    listenToConsole();
+    await empty();
+    leaveKept('krume:last-order', value, { where: 'device' });
+    await openCheckout();
+    expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
+  },
+);
 
-test("a customer's last order is not requested for the next visitor", async () => {
+test("the checkout does not request a customer's last order for the next visitor", async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await shipByCourier();
@@ -234,7 +246,7 @@ test("a customer's last order is not requested for the next visitor", async () =
   expect(shop.calls()).not.toContain('GET /rest/cart/order/5001');
 });
 
-test('unknown carriers are omitted and logged', async () => {
+test('the shipping step omits methods of unknown carriers and logs the carriers', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   changeResponse('POST /rest/cart/shipping', (methods) => [
     ...Object.values(Object(methods)),
@@ -277,7 +289,7 @@ test.each([
   },
 );
 
-test('if all payment methods are unknown, a text with the phone number appears', async () => {
+test('if all payment methods are unknown, the payment step shows a text with the phone number', async () => {
   changeResponse(
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
@@ -289,14 +301,14 @@ test('if all payment methods are unknown, a text with the phone number appears',
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('without a payment configuration, no form is submitted to a provider', async () => {
+test('without a payment configuration, the payment step offers a guest no payment method', async () => {
   await openCheckout({ payment: {} });
   await enterGuest();
   await shipByCourier();
   expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
 });
 
-test('if the selected payment method is unavailable, the summary shows an error and cannot order', async () => {
+test('if the selected payment method is unavailable, the summary shows an error and sends no order', async () => {
   await guestToSummary();
   changeResponse('POST /rest/cart/address', withFields({ paymentMethods: [] }));
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -311,7 +323,7 @@ test('if the selected payment method is unavailable, the summary shows an error 
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('a page without a sign-up slot shows a text', async () => {
+test('on a page without a sign-up slot, ‘Registrieren’ shows a text', async () => {
   await openCheckout({ signup: undefined });
   await press('Registrieren');
   expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
@@ -323,7 +335,7 @@ test.each([
   ['4051 ', false],
   ['405a', true],
   ['0405', true],
-])('the zip code %j has an error: %j', async (zip, isError) => {
+])('the address form of a guest marks the zip code %j as invalid: %j', async (zip, isError) => {
   await openCheckout();
   await enterGuest({ ...guest, zip });
   expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
@@ -336,7 +348,7 @@ test.each([
   ['phone', '0'.repeat(26)],
   ['city', ''],
   ['email', 'beat@example'],
-])('the field %s rejects %j, and all typed values are kept', async (name, value) => {
+])('the address form rejects the %s %j and keeps the typed value', async (name, value) => {
   await openCheckout();
   await enterGuest({ ...guest, [name]: value });
   expect(document.activeElement).toBe(field(name));
@@ -344,7 +356,7 @@ test.each([
   expect(text()).toContain('Bitte prüfen Sie diese Angaben');
 });
 
-test('pickup works with branches without hours or coordinates and with invalid holidays', async () => {
+test('the pickup method accepts branches without hours and coordinates, and logs invalid holidays', async () => {
   changeResponse('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
@@ -368,7 +380,7 @@ test('pickup works with branches without hours or coordinates and with invalid h
 });
 
 test.each(['nonsense', 'fertig', '', '__proto__'])(
-  'the URL ?schritt=%s opens the first step',
+  'the URL with ?schritt=%s opens the first step of the checkout',
   async (step) => {
     history.replaceState(null, '', `/kasse?schritt=${step}`);
     await openCheckout();
@@ -376,7 +388,7 @@ test.each(['nonsense', 'fertig', '', '__proto__'])(
   },
 );
 
-test("the server's HTML is kept if the props are invalid", async () => {
+test("the checkout keeps the server's HTML if the props are invalid", async () => {
   const logged = listenToConsole();
   await openCheckout({ shopUrl: 'javascript:alert(1)' });
   expect(text()).toContain('Bestellen Sie am Telefon');

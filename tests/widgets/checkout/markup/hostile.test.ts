@@ -46,25 +46,28 @@ const deliveries = fc.array(fc.record({ inlet: fc.nat(9999), value: fc.nat(value
 });
 const inWay = fc.constantFrom(...ways);
 
-sampledEach(ways, ways.length)('%s: unsafe URLs in responses are not opened', async (way) => {
-  for (const link of links) {
-    await anew();
-    let put = 0;
-    poison((json) => {
-      const isAddress = (part: unknown) => typeof part === 'string' && /^(https?:\/)?\//.test(part);
-      for (const inlet of inletsOf(json, isAddress)) {
-        inlet(link);
-        put++;
-      }
-    });
-    await use(way);
-    expectSafe();
-    if (way === 'courier') expect(put).toBeGreaterThan(1);
-    if (way === 'courier' || way === 'customer') expect(seen).toContain('Bestellübersicht');
-  }
-});
+sampledEach(ways, ways.length)(
+  "the path '%s' through the checkout opens no unsafe URL of a response",
+  async (way) => {
+    for (const link of links) {
+      await anew();
+      let put = 0;
+      poison((json) => {
+        const isAddress = (part: unknown) => typeof part === 'string' && /^(https?:\/)?\//.test(part);
+        for (const inlet of inletsOf(json, isAddress)) {
+          inlet(link);
+          put++;
+        }
+      });
+      await use(way);
+      expectSafe();
+      if (way === 'courier') expect(put).toBeGreaterThan(1);
+      if (way === 'courier' || way === 'customer') expect(seen).toContain('Bestellübersicht');
+    }
+  },
+);
 
-sampledRuns(12)('hostile responses are treated as text', async (runs) => {
+sampledRuns(12)('the checkout treats hostile values in responses as text', async (runs) => {
   const calls = [
     '/rest/cart/shipping',
     '/rest/cart/address',
@@ -110,25 +113,28 @@ const kept = () => ({
   message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
 });
 
-sampledRuns(12)('hostile values in storage, URL, history and messages are treated as text', async (runs) => {
-  delivered = 0;
-  await fc.assert(
-    fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {
-      await anew();
-      const json = structuredClone(kept());
-      deliver(json, all);
-      const { state, search, message, ...stores }: Record<string, unknown> = JSON.parse(raw(json));
-      for (const [name, value] of Object.entries(stores)) {
-        for (const storage of [localStorage, sessionStorage]) storage.setItem(name, JSON.stringify(value));
-      }
-      const query = new URLSearchParams(
-        Object.entries(Object(search)).map(([key, value]) => [key, String(value)]),
-      );
-      history.replaceState(state, '', `/kasse?${query}`);
-      if (isEmpty) await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
-      await use(way, message);
-      expectSafe();
-    }),
-    runs,
-  );
-});
+sampledRuns(12)(
+  'the checkout treats hostile values in storage, URL, history and messages as text',
+  async (runs) => {
+    delivered = 0;
+    await fc.assert(
+      fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {
+        await anew();
+        const json = structuredClone(kept());
+        deliver(json, all);
+        const { state, search, message, ...stores }: Record<string, unknown> = JSON.parse(raw(json));
+        for (const [name, value] of Object.entries(stores)) {
+          for (const storage of [localStorage, sessionStorage]) storage.setItem(name, JSON.stringify(value));
+        }
+        const query = new URLSearchParams(
+          Object.entries(Object(search)).map(([key, value]) => [key, String(value)]),
+        );
+        history.replaceState(state, '', `/kasse?${query}`);
+        if (isEmpty) await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
+        await use(way, message);
+        expectSafe();
+      }),
+      runs,
+    );
+  },
+);

@@ -85,7 +85,7 @@ const steps: Record<string, () => Promise<unknown>> = {
 };
 
 sampledEach(Object.entries(steps), 4)(
-  '%s: no listener, request or timer remains after repeated mounts and removals',
+  'repeatedly mounting and removing the checkout with %s leaves no listener, request or timer',
   async (_, toStep) => {
     const round = async () => {
       localStorage.clear();

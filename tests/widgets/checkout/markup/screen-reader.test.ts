@@ -31,7 +31,7 @@ const regions = (root: ParentNode = document) => [
 const named = (element: Element) =>
   textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''));
 
-test('each view of the first steps focuses its own heading', async () => {
+test('each view of the first steps focuses the heading of the view', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   await press('Registrieren');
@@ -57,7 +57,7 @@ test('the heading of the address book names the kind of address to select', asyn
   expect([heading(), focused()]).toEqual(['Rechnungsadresse wählen', 'Rechnungsadresse wählen']);
 });
 
-test('an error list names the invalid fields in order, and the first field gets the focus', async () => {
+test('an error list names the invalid fields in page order, and the first invalid field is focused', async () => {
   await openCheckout();
   await enterGuest({
     firstName: 'Beat',
@@ -82,7 +82,7 @@ test('an error list names the invalid fields in order, and the first field gets 
   expect(document.activeElement).toBe(field('email'));
 });
 
-test('shipping and payment methods are radio groups with aria-required and aria-invalid', async () => {
+test('the shipping methods and the payment methods are radio groups with aria-required and aria-invalid', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -100,7 +100,7 @@ test('shipping and payment methods are radio groups with aria-required and aria-
   expect([named(ways), ways.hasAttribute('aria-invalid')]).toEqual(['Zahlungsart', false]);
 });
 
-test('fields of a newly selected shipping method are not marked before the step is submitted', async () => {
+test('the fields of a newly selected shipping method are not marked before the user submits the step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -111,7 +111,7 @@ test('fields of a newly selected shipping method are not marked before the step 
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 
-test('selecting the payment app announces its hint, and the label of the option does not change', async () => {
+test('selecting the payment app announces a hint, and the label of the payment app does not change', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -145,7 +145,7 @@ test('selecting another branch announces whether the branch is open', async () =
   expect(textOf(region)).toMatch(/Am \d\d\.\d\d\.\d{4} geöffnet\.$/);
 });
 
-test('the calendar announces once that a product was removed or restored', async () => {
+test('the calendar announces the removal and the restoration of a product once each', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -163,7 +163,7 @@ test('the calendar announces once that a product was removed or restored', async
   ]);
 });
 
-test('removing a product outside the calendar is announced on the page', async () => {
+test('the page announces the removal of a product if the calendar is closed', async () => {
   await openCalendar();
   getElement('dialog .krume-dialog-actions button').click();
   await settled();
@@ -174,7 +174,7 @@ test('removing a product outside the calendar is announced on the page', async (
   expect([region.isConnected, textOf(region)]).toEqual([true, 'Schwarzwäldertorte wurde entfernt.']);
 });
 
-test('the calendar has the month as its label, and the texts of disabled days contain no soft hyphens', async () => {
+test('the label of the calendar is the month, and the texts of disabled days contain no soft hyphens', async () => {
   await openCalendar();
   expect(getElement('[role="grid"]').getAttribute('aria-label')).toBe('November 2026');
   const labels = [...document.querySelectorAll('[data-date]')].map((day) => day.getAttribute('aria-label'));
@@ -182,7 +182,7 @@ test('the calendar has the month as its label, and the texts of disabled days co
   expect(labels.join()).not.toContain('\u00ad');
 });
 
-test('selecting the next possible date in the summary is announced', async () => {
+test('selecting the next possible date in the summary announces the date', async () => {
   await customerToSummary();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();

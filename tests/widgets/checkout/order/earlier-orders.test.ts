@@ -46,7 +46,7 @@ async function reopen(): Promise<void> {
   await openCheckout({ isCustomer: true });
 }
 
-test('if the cart is filled again, the checkout shows the earlier order and sends no new order', async () => {
+test('if the cart was filled after a lost response, the checkout shows the earlier order and sends no order', async () => {
   await loseResponse();
   await shop.put(4715, 3);
   await reopen();
@@ -56,7 +56,7 @@ test('if the cart is filled again, the checkout shows the earlier order and send
   expect($cartCount.get()).toBe(3);
 });
 
-test('after showing the earlier order, the checkout continues with the new cart', async () => {
+test('after the checkout has shown an earlier order, a button continues with the new cart', async () => {
   await loseResponse();
   await shop.put(4715, 3);
   await reopen();
@@ -67,7 +67,7 @@ test('after showing the earlier order, the checkout continues with the new cart'
   expect(heading()).toBe('Versand');
 });
 
-test('a retry after the cart has changed shows the earlier order instead of sending a second order', async () => {
+test('retrying an order after a cart change shows the earlier order instead of sending a second order', async () => {
   await guestToSummary();
   listenToConsole();
   shop.fail('/rest/cart/order*', 'lost', 3);
@@ -84,7 +84,7 @@ test('a retry after the cart has changed shows the earlier order instead of send
   expect(handedOff).toEqual([]);
 });
 
-test('an earlier attempt that created no order does not prevent the next order', async () => {
+test('an earlier attempt that created no order does not prevent a new order', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -119,7 +119,7 @@ test('no order is sent while the outcome of the earlier order is unknown', async
   expect(orders()).toEqual([]);
 });
 
-test('with an empty cart, the look-up of the earlier order can be retried', async () => {
+test('if the look-up of an earlier order fails with an empty cart, a dialog offers a retry', async () => {
   await loseResponse();
   shop.fail('GET /rest/cart/order/*', '500', 1);
   await reopen();
@@ -129,7 +129,7 @@ test('with an empty cart, the look-up of the earlier order can be retried', asyn
   expect(orders()).toEqual([]);
 });
 
-test('if two orders had lost responses, both orders are shown', async () => {
+test('after the first of two orders with lost responses was shown, the checkout shows the second order', async () => {
   await loseResponse();
   await shop.put(4715, 3);
   await reopen();
@@ -150,7 +150,7 @@ test('if two orders had lost responses, both orders are shown', async () => {
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005002');
 });
 
-test("a customer's earlier orders are not looked up for a guest", async () => {
+test("the checkout does not look up a customer's earlier orders for a guest", async () => {
   await loseResponse();
   closeCheckout();
   await shop.put(4715, 1);
@@ -158,7 +158,7 @@ test("a customer's earlier orders are not looked up for a guest", async () => {
   expect(questions()).toEqual([]);
 });
 
-test('an earlier order is not looked up after 24 hours', async () => {
+test('the checkout does not look up an earlier order after 24 hours', async () => {
   await loseResponse();
   await shop.put(4715, 1);
   stopClock(Date.UTC(2026, 10, 22, 10));
@@ -166,7 +166,7 @@ test('an earlier order is not looked up after 24 hours', async () => {
   expect(questions()).toEqual([]);
 });
 
-test('a stored order attempt contains no address', async () => {
+test('the stored attempt of an order contains no address', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -175,7 +175,7 @@ test('a stored order attempt contains no address', async () => {
   expect(localStorage.getItem('krume:order-attempts')).not.toMatch(/Suter|Klybeck|beat@/);
 });
 
-test('the URL contains no step while an order is shown', async () => {
+test('the URL contains no step while the checkout shows an earlier order', async () => {
   await loseResponse();
   await reopen();
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');

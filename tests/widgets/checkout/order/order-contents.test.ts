@@ -35,20 +35,23 @@ const shown = { deliveryDate: '2026-11-24T09:00:00+01:00', deliveryTime: '09:00 
 test.each([
   ['another branch and time', { ...pickup, deliveryDate: '2026-11-26T08:00:00+01:00' }],
   ['another date at equal totals', { ...courier, deliveryDate: '2026-11-26T09:00:00+01:00' }],
-])('the order equals the summary although another device has saved %s', async (_, other) => {
-  await customerToSummary();
-  expect((await shop.select(other)).status).toBe(200);
-  await order();
-  expect(await shop.order(5001)).toMatchObject({
-    ...shown,
-    shippingAddress: { street: ['Viaduktstrasse 40', '3. Stock, Empfang'] },
-  });
-  expect(await shop.order(5001)).not.toHaveProperty('pickupAddressId');
-  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
-  expect(notes()).toEqual([]);
-});
+])(
+  'the order has the date and address of the summary even if another device has saved %s',
+  async (_, other) => {
+    await customerToSummary();
+    expect((await shop.select(other)).status).toBe(200);
+    await order();
+    expect(await shop.order(5001)).toMatchObject({
+      ...shown,
+      shippingAddress: { street: ['Viaduktstrasse 40', '3. Stock, Empfang'] },
+    });
+    expect(await shop.order(5001)).not.toHaveProperty('pickupAddressId');
+    expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+    expect(notes()).toEqual([]);
+  },
+);
 
-test('the order has the shipping address of the summary although another device has saved a different one', async () => {
+test('the order has the shipping address of the summary even if another device has saved another address', async () => {
   await guestToSummary();
   const elsewhere = { ...courier.shippingAddress, street: ['Rheingasse 2'] };
   await shop.select({ ...courier, shippingAddress: elsewhere });
@@ -56,7 +59,7 @@ test('the order has the shipping address of the summary although another device 
   expect(await shop.order(5001)).toMatchObject({ shippingAddress: { street: ['Klybeckstrasse 1'] } });
 });
 
-test('if the shop refuses the selection, no order is sent, and the refused step opens with the reason', async () => {
+test('if the shop refuses the selected date, no order is sent, and the shipping step shows the reason', async () => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -74,7 +77,7 @@ test('if the shop refuses the selection, no order is sent, and the refused step 
   expect(notes().join()).toContain('An diesem Tag sind wir ausgebucht.');
 });
 
-test('an unavailable payment method prevents the order and is reported in the summary', async () => {
+test('if the payment method is no longer available, the summary shows an error and sends no order', async () => {
   await guestToSummary();
   changeResponse(
     'POST /rest/cart/address',
@@ -85,7 +88,7 @@ test('an unavailable payment method prevents the order and is reported in the su
   expect(notes().join()).toContain('Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.');
 });
 
-test('the done page shows date, address, products, payment, e-mail and total', async () => {
+test('the done page shows the date, addresses, products, payment method, e-mail and total of the order', async () => {
   await customerToSummary();
   await order();
   const rows = [...document.querySelectorAll('.krume-ordered > div')].map((row) =>
@@ -107,7 +110,7 @@ test('the done page shows date, address, products, payment, e-mail and total', a
   expect(textOf(getElement('.krume-done .krume-order-lines'))).toBe('RuchbrotAnzahl: 20CHF 84.00');
 });
 
-test('the done page omits values that the response does not contain', async () => {
+test('the done page omits values that the response to the order does not contain', async () => {
   await customerToSummary();
   changeResponse('POST /rest/cart/order', (response) => {
     const { id, incrementId, deliveryDate, deliveryTime, grantTotal, paymentMethod } = Object(response);
@@ -125,7 +128,7 @@ test('the done page omits values that the response does not contain', async () =
 const differs =
   'Bitte prüfen Sie Ihre Bestellung: Sie ist anders als auf der Übersicht, die Sie bestätigt haben (Termin). Vermutlich wurde sie gleichzeitig auf einem anderen Gerät geändert. Wenn etwas nicht stimmt, rufen Sie uns an. Rufen Sie uns an: 061 555 01 24';
 
-test('the done page reports differences between order and summary', async () => {
+test('the done page reports a difference between the order and the summary', async () => {
   await customerToSummary();
   changeResponse('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
@@ -135,7 +138,7 @@ test('the done page reports differences between order and summary', async () => 
   );
 });
 
-test('an order that differs from the summary does not open the payment provider by itself', async () => {
+test('if the order differs from the summary, the payment provider opens only after a click', async () => {
   await guestToSummary();
   changeResponse('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
@@ -145,7 +148,7 @@ test('an order that differs from the summary does not open the payment provider 
   expect(handedOff).toHaveLength(1);
 });
 
-test("a later visitor on a guest's device sees the order without addresses", async () => {
+test('a later visitor on the device of a guest sees the order of the guest without addresses', async () => {
   await guestToSummary();
   await order();
   expect(textOf(getElement('.krume-ordered'))).toContain('beat@example.ch');
@@ -166,7 +169,7 @@ function respondInstead(what: string, status: number, isCarriedOut: boolean): vo
 }
 
 test.each([408, 425, 429, 500, 502, 503, 504])(
-  'after status %i from a proxy, an order that exists is found and shown',
+  'after status %i from a proxy, the checkout finds and shows an order that the shop has created',
   async (status) => {
     listenToConsole();
     await customerToSummary();
@@ -186,7 +189,7 @@ test.each([
   [503, failed],
   [429, failed],
 ])(
-  'after status %i from a proxy, an order that does not exist is reported and retried with the same key',
+  'after status %i without an order, the checkout shows «%s», and a retry uses the same idempotency key',
   async (status, text) => {
     listenToConsole();
     await customerToSummary();
@@ -209,17 +212,20 @@ test.each([
   },
 );
 
-test.each([429, 503])('a look-up with status %i leaves the outcome of the order unknown', async (status) => {
-  listenToConsole();
-  await customerToSummary();
-  respondInstead('POST /rest/cart/order', 502, true);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
-    path.includes('?key=') ? Promise.resolve(new Response('', { status })) : fetch(path, init),
-  );
-  await order();
-  expect(notes().join()).toContain('Wir wissen nicht, ob Ihre Bestellung angekommen ist.');
-});
+test.each([429, 503])(
+  'if the look-up of an order gets status %i, the page shows that the outcome is unknown',
+  async (status) => {
+    listenToConsole();
+    await customerToSummary();
+    respondInstead('POST /rest/cart/order', 502, true);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+      path.includes('?key=') ? Promise.resolve(new Response('', { status })) : fetch(path, init),
+    );
+    await order();
+    expect(notes().join()).toContain('Wir wissen nicht, ob Ihre Bestellung angekommen ist.');
+  },
+);
 
 /** Orders the cart in another tab with another key, and stores the order where the first tab looks for it. */
 async function orderElsewhere(): Promise<void> {
@@ -235,7 +241,7 @@ const owner = () => {
     '<script type="application/json" data-krume-config>{"authenticated": true, "customer": "anna@example.ch"}</script>';
 };
 
-test('an order placed in another tab is shown instead of an error about the changed cart', async () => {
+test('after an order in another tab, a click on the order button shows the order of the other tab', async () => {
   listenToConsole();
   owner();
   await customerToSummary();
@@ -248,7 +254,7 @@ test('an order placed in another tab is shown instead of an error about the chan
   document.head.replaceChildren();
 });
 
-test('an order that another tab places at the same time is shown instead of a failure', async () => {
+test('if another tab orders at the same time, the checkout shows the order of the other tab', async () => {
   listenToConsole();
   owner();
   await customerToSummary();

@@ -34,7 +34,7 @@ test.each<[string, Partial<Evidence>, Decision]>([
   ['another cart whose selection is refused', { current: cart(21), isSelectionRefused: true }, 'show-change'],
   ['a refused selection', { isSelectionRefused: true, isPaymentOffered: false }, 'correct-selection'],
   ['an unavailable payment method', { isPaymentOffered: false }, 'choose-payment'],
-])('%s: the evidence %o leads to the decision %s', (_, part, decision) => {
+])("with %s (%o), decideOrder() returns '%s'", (_, part, decision) => {
   const evidence = {
     isInterrupted: false,
     shown: cart(20),
@@ -55,13 +55,17 @@ const nothing: Pressed = {
 const all = { hasPayment: true, isAccepted: true, hasSelection: true };
 
 test.each<[string, Partial<Pressed>, PressDecision]>([
-  ['a click during an order is ignored although values are missing', { isBusy: true }, 'ignore'],
-  ['an unavailable payment method must be replaced first', {}, 'choose-payment'],
-  ['the terms must be accepted before the date is checked', { hasPayment: true }, 'accept-terms'],
-  ['an incomplete selection is not ordered', { ...all, hasSelection: false }, 'ignore'],
-  ['a date that is no longer possible is not ordered', all, 'correct-date'],
-  ['a click with all values places the order', { ...all, isDateRefused: false }, 'order'],
-  ['a second click does not order again', { ...all, isDateRefused: false, isBusy: true }, 'ignore'],
+  ['a click during an order is ignored even if values are missing', { isBusy: true }, 'ignore'],
+  ['without a payment method, a click asks for a payment method first', {}, 'choose-payment'],
+  [
+    'without accepted terms, a click asks for the terms before the date is checked',
+    { hasPayment: true },
+    'accept-terms',
+  ],
+  ['a click with an incomplete delivery selection is ignored', { ...all, hasSelection: false }, 'ignore'],
+  ['a click with a date that is no longer possible asks for another date', all, 'correct-date'],
+  ['a click with all values and a possible date places the order', { ...all, isDateRefused: false }, 'order'],
+  ['a second click during an order is ignored', { ...all, isDateRefused: false, isBusy: true }, 'ignore'],
 ])('%s', (_, part, decision) => {
   expect(decidePress({ ...nothing, ...part })).toBe(decision);
 });

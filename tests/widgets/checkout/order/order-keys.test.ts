@@ -22,7 +22,7 @@ afterEach(() => {
 const keys = () => orderKeys.open('visitor').map((attempt) => attempt.key);
 
 test.each([-49, -25, 25, 49])(
-  'an order with an unknown outcome keeps its key when the clock is corrected by %d hours',
+  'an order with an unknown outcome keeps its idempotency key if the clock is changed by %d hours',
   (hours) => {
     vi.setSystemTime(now + hours * hour);
     expect(keys()).toEqual([key]);
@@ -33,18 +33,18 @@ test.each([-49, -25, 25, 49])(
   },
 );
 
-test('the key of an order expires after a day', () => {
+test('the idempotency key of an order expires after a day', () => {
   vi.advanceTimersByTime(25 * hour);
   expect(keys()).toEqual([]);
 });
 
-test('an order whose outcome another tab has found has no key', () => {
+test('the key of an order is dropped when another tab has deleted the stored key', () => {
   localStorage.clear();
   expect(keys()).toEqual([]);
 });
 
 test.each([-49, 49])(
-  'after a reload and a clock correction of %d hours, an order with an unknown outcome keeps its key',
+  'an order with an unknown outcome keeps its key after a reload and a clock change of %d hours',
   async (hours) => {
     vi.setSystemTime(now + hours * hour);
     dispatchEvent(new Event('pagehide'));
@@ -54,7 +54,7 @@ test.each([-49, 49])(
   },
 );
 
-test('the device stores the keys of the ten latest orders with an unknown outcome', () => {
+test('the browser stores the keys of the ten latest orders with an unknown outcome', () => {
   const all = Array.from({ length: 12 }, (_, index) => orderKeys.keyFor('visitor', `digest ${index}`));
   expect(keys()).toEqual(all.slice(-10).reverse());
   for (const each of all) orderKeys.settle('visitor', each);

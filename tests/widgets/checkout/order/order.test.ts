@@ -38,7 +38,7 @@ import {
 testCheckout();
 afterEach(() => document.head.replaceChildren());
 
-test('the order button does nothing before the terms are accepted', async () => {
+test('the order button focuses the terms and sends no order until the terms are accepted', async () => {
   await guestToSummary();
   await press('Kostenpflichtig bestellen');
   expect(field('terms').getAttribute('aria-invalid')).toBe('true');
@@ -46,7 +46,7 @@ test('the order button does nothing before the terms are accepted', async () => 
   expect(orders()).toEqual([]);
 });
 
-test("a guest's order contains payment, e-mail and comment", async () => {
+test("the request of a guest's order contains the payment method, e-mail and comment", async () => {
   await guestToSummary();
   await press('Ändern: Bemerkung');
   getElement<HTMLTextAreaElement>('textarea[name="comment"]').value = ' Bitte klingeln. ';
@@ -64,7 +64,7 @@ test("a guest's order contains payment, e-mail and comment", async () => {
   ]);
 });
 
-test('an order opens the payment provider with a form of four fields', async () => {
+test('an order with online payment submits a form of four fields to the payment provider', async () => {
   await guestToSummary();
   await order();
   expect(handedOff).toEqual([
@@ -93,26 +93,31 @@ test("a customer's order by invoice shows the order number and empties the cart"
   expect($cartCount.get()).toBe(0);
 });
 
-test('after an order, the values entered in the checkout are deleted', async () => {
+test("after an order, the entered values are deleted from the browser's storage", async () => {
   await guestToSummary();
   expect(textOfTab()).toContain('Klybeckstrasse');
   await order();
   expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Klybeckstrasse');
 });
 
-test.each(['placed', 'refused'])('the stored attempt of an order that was %s is deleted', async (end) => {
-  listenToConsole();
-  await guestToSummary();
-  const { fetch } = globalThis;
-  const refuse = () => Promise.resolve(Response.json({ Code: 422, Message: 'Nein.' }, { status: 422 }));
-  if (end === 'refused')
-    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-      init.method === 'POST' && path.endsWith('/rest/cart/order') ? refuse() : fetch(path, init),
+test.each(['placed', 'refused'])(
+  'the stored attempt of an order is deleted after the order was %s',
+  async (end) => {
+    listenToConsole();
+    await guestToSummary();
+    const { fetch } = globalThis;
+    const refuse = () => Promise.resolve(Response.json({ Code: 422, Message: 'Nein.' }, { status: 422 }));
+    if (end === 'refused')
+      vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+        init.method === 'POST' && path.endsWith('/rest/cart/order') ? refuse() : fetch(path, init),
+      );
+    await order();
+    expect(dialog()?.text).toBe(
+      end === 'placed' ? undefined : 'Bestellung konnte nicht abgeschlossen werden.',
     );
-  await order();
-  expect(dialog()?.text).toBe(end === 'placed' ? undefined : 'Bestellung konnte nicht abgeschlossen werden.');
-  expect(keptAttempts('visitor').read() ?? []).toEqual([]);
-});
+    expect(keptAttempts('visitor').read() ?? []).toEqual([]);
+  },
+);
 
 test("a customer's draft is not restored for other customers or guests", () => {
   const [anna, urs] = ['#anna', '#urs'] as const;
@@ -121,7 +126,7 @@ test("a customer's draft is not restored for other customers or guests", () => {
   expect(recallDraft(anna)).toMatchObject({ comment: 'Bitte bei Frau Suter klingeln' });
 });
 
-test('the checkout draft contains no payment method', async () => {
+test('the stored checkout draft contains no payment method', async () => {
   await guestToSummary();
   expect(textOfTab()).not.toMatch(/zahlstelle|"23"|Bezahl/);
 });
@@ -130,7 +135,7 @@ test.each([
   ['another quantity', () => shop.put(4711, 1)],
   ['another product', () => shop.put(4715, 1)],
 ])(
-  'if the cart has changed (%s), the order is not sent, and the page reloads after the dialog',
+  'if the cart has changed (%s), no order is sent, and closing the dialog reloads the page',
   async (_, change) => {
     await guestToSummary();
     await change();
@@ -159,7 +164,7 @@ test('two clicks on the order button place one order', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('an order with a lost response is sent again with the same key', async () => {
+test('an order with a lost response is sent again with the same idempotency key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 1);
@@ -169,7 +174,7 @@ test('an order with a lost response is sent again with the same key', async () =
   expect(handedOff).toHaveLength(1);
 });
 
-test('an order with an unknown outcome can be retried with the same key', async () => {
+test('retrying an order with an unknown outcome uses the same idempotency key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -182,7 +187,7 @@ test('an order with an unknown outcome can be retried with the same key', async 
   expect(handedOff).toHaveLength(1);
 });
 
-test('after a reload, the page shows an order whose response was lost', async () => {
+test('after a reload, the checkout shows an order whose response was lost', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'lost', 3);
@@ -193,7 +198,7 @@ test('after a reload, the page shows an order whose response was lost', async ()
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('an order of the same cart in another tab uses the same key', async () => {
+test('an order of the same cart in another tab uses the same idempotency key', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest({ ...guest, rememberOnDevice: true });
@@ -219,7 +224,7 @@ async function shipOn(): Promise<void> {
   }
 }
 
-test('a refused order shows a dialog and keeps all values', async () => {
+test('if the shop refuses an order, a dialog appears, and the summary keeps all values', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', '409', 1);
@@ -229,7 +234,7 @@ test('a refused order shows a dialog and keeps all values', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('if the cutoff has passed, the order is not sent, and the next possible date is offered', async () => {
+test('if the cutoff has passed, no order is sent, and the summary offers the next possible date', async () => {
   await guestToSummary();
   // The clock is set to Monday 16:00 in Zurich, after the cutoff for Tuesday
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -241,7 +246,7 @@ test('if the cutoff has passed, the order is not sent, and the next possible dat
   expect(document.body.textContent).toContain('Mittwoch, 25.11.2026');
 });
 
-test('the checkout draft remains when the session expires', async () => {
+test('the checkout draft of a customer stays when the session expires', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '401', 1);
@@ -251,7 +256,7 @@ test('the checkout draft remains when the session expires', async () => {
 });
 
 // shop.md section 6, "Guest": a guest has no session that could expire
-test("a 401 for a guest's order is a failure, and a retry uses the same key", async () => {
+test("status 401 for a guest's order is reported as a failure, and a retry uses the same idempotency key", async () => {
   listenToConsole();
   printFor(false);
   await guestToSummary();
@@ -265,7 +270,7 @@ test("a 401 for a guest's order is a failure, and a retry uses the same key", as
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
 });
 
-test('a customer whose session has expired is asked to sign in to see the order', async () => {
+test('on the return page, a customer whose session has expired is asked to sign in to see the order', async () => {
   listenToConsole();
   await customerToSummary();
   await order();
@@ -285,7 +290,7 @@ test.each([
   ['doppelt-belasten', 'Ihre Zahlung ist zweimal eingegangen', /zweimal CHF 93\.00 belastet/, false],
   ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', /Falls Sie schon bezahlt haben/, true],
 ])(
-  'the return from the payment (%s) shows the charged amount and the next action',
+  "after the payment action '%s', the return page has the heading «%s» and a text about the amount",
   async (outcome, title, text, canPay) => {
     await guestToSummary();
     await order();
@@ -300,7 +305,7 @@ test.each([
   },
 );
 
-test('a paid order cannot be paid again', async () => {
+test('‘Jetzt bezahlen’ shows the success instead of a second payment if the order is already paid', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -312,7 +317,7 @@ test('a paid order cannot be paid again', async () => {
   expect(document.body.textContent).toContain('ist eingegangen.');
 });
 
-test('an unpaid order can be paid again', async () => {
+test('‘Jetzt bezahlen’ on the page of an unpaid order opens the payment provider again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -322,7 +327,7 @@ test('an unpaid order can be paid again', async () => {
   expect(handedOff[1]).toEqual(handedOff[0]);
 });
 
-test('two clicks on the payment button submit the payment form once', async () => {
+test('two clicks on ‘Jetzt bezahlen’ submit the payment form once', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -339,7 +344,7 @@ async function visitReturn(): Promise<void> {
   await openCheckout({ orderId: 5001 });
 }
 
-test('opening the return page twice shows the same order', async () => {
+test('opening the return page of a paid order twice shows the same order', async () => {
   await guestToSummary();
   await order();
   await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
@@ -356,7 +361,7 @@ test('opening the return page twice shows the same order', async () => {
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('the page after a payment keeps a new cart and links to its checkout', async () => {
+test('the return page keeps a new cart and has a button to the checkout of the new cart', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await guestToSummary();
   await order();
@@ -372,7 +377,7 @@ test('the page after a payment keeps a new cart and links to its checkout', asyn
   expect(orders()).toHaveLength(1);
 });
 
-test('if the clicked button disappears because the order is paid, the heading gets the focus', async () => {
+test('if ‘Erneut nachfragen’ disappears because the order is paid, the focus moves to the heading', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -383,7 +388,7 @@ test('if the clicked button disappears because the order is paid, the heading ge
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('if the state of the order does not change, the clicked button keeps the focus', async () => {
+test('‘Erneut nachfragen’ keeps the focus if the state of the order does not change', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -392,7 +397,7 @@ test('if the state of the order does not change, the clicked button keeps the fo
   expect(document.activeElement).toBe(button('Erneut nachfragen'));
 });
 
-test('a return page from the back/forward cache reloads the order', async () => {
+test('a return page restored from the back/forward cache requests the order again', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -403,7 +408,7 @@ test('a return page from the back/forward cache reloads the order', async () => 
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('an order that the server does not know can be requested again', async () => {
+test('if the server does not know the order, the return page offers a retry', async () => {
   listenToConsole();
   await guestToSummary();
   await order();
@@ -420,7 +425,7 @@ test('an order that the server does not know can be requested again', async () =
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('opening the checkout after an order shows the order', async () => {
+test('opening the checkout after an unpaid order shows the order', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -428,7 +433,7 @@ test('opening the checkout after an order shows the order', async () => {
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('an order that fails to load can be requested again', async () => {
+test('if the order fails to load, the return page offers a retry', async () => {
   listenToConsole();
   await guestToSummary();
   await order();
@@ -455,12 +460,12 @@ async function emptyCart({ otherTab }: Awaited<ReturnType<typeof openCheckout>>)
   await settled();
 }
 
-test('the page reloads if another tab empties the cart during the summary', async () => {
+test('the page reloads if another tab empties the cart while the summary is shown', async () => {
   await emptyCart(await guestToSummary());
   expect(location.reload).toHaveBeenCalled();
 });
 
-test('the empty checkout appears if another tab empties the cart before the summary', async () => {
+test('the text for an empty cart appears if another tab empties the cart before the summary is shown', async () => {
   const page = await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -469,7 +474,7 @@ test('the empty checkout appears if another tab empties the cart before the summ
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('on page load, an order that is found is shown although the URL names another step', async () => {
+test('on page load, the checkout shows an order with an unknown outcome even if the URL names a step', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'malformed', 3);

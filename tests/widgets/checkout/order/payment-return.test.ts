@@ -65,7 +65,7 @@ const failureText = () =>
   ]);
 const both = (title: string) => [1, 2].map(() => [title, '#100005001', 'false']);
 
-test('two tabs on the return page both show the order', async () => {
+test('a return page that is open in two tabs shows the order in both tabs', async () => {
   await goToPay();
   await pay();
   shop.sent.length = 0;
@@ -76,7 +76,7 @@ test('two tabs on the return page both show the order', async () => {
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('a tab whose request fails offers a retry while another tab shows the order', async () => {
+test('if the request of one tab fails, the tab offers a retry while the other tab shows the order', async () => {
   listenToConsole();
   await goToPay();
   await pay();
@@ -90,7 +90,7 @@ test('a tab whose request fails offers a retry while another tab shows the order
   expect(failureText()).toEqual(both(paid));
 });
 
-test('‘Jetzt bezahlen’ in two tabs submits the same transaction', async () => {
+test('‘Jetzt bezahlen’ in two tabs submits the same transaction to the payment provider', async () => {
   await goToPay();
   await openTwice();
   expect(failureText()).toEqual(both(pending));
@@ -102,7 +102,7 @@ test('‘Jetzt bezahlen’ in two tabs submits the same transaction', async () =
   expect(orders()).toHaveLength(1);
 });
 
-test('‘Jetzt bezahlen’ submits nothing if the order was paid in another tab', async () => {
+test('‘Jetzt bezahlen’ submits no payment if the order was paid in another tab', async () => {
   await goToPay();
   await openTwice();
   await pay();
@@ -113,7 +113,7 @@ test('‘Jetzt bezahlen’ submits nothing if the order was paid in another tab'
   expect(failureText()).toEqual(both(paid));
 });
 
-test('the order remains visible if another tab fills the cart', async () => {
+test('the return page keeps showing the order if another tab fills the cart', async () => {
   await goToPay();
   const { otherTab } = await openCheckout({ orderId: 5001 });
   await shop.put(4715, 3);
@@ -128,26 +128,29 @@ test('the order remains visible if another tab fills the cart', async () => {
 test.each([
   ['the return page again', { orderId: 5001 }],
   ['the checkout', {}],
-])('if the return page unloads during its request, opening %s shows the order', async (_, options) => {
-  const console = listenToConsole();
-  await goToPay();
-  await pay();
-  release = shop.hold();
-  await openCheckout({ orderId: 5001 });
-  expect(textOf(document.body)).toContain('Wir fragen nach, was aus Ihrer Bestellung geworden ist.');
-  closeCheckout();
-  release();
-  await settled();
-  expect(console.messages).toEqual([]);
-  expect(dialog()).toBeUndefined();
-  await openCheckout(options);
-  expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([paid, '#100005001']);
-  expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
-  expect(orders()).toHaveLength(1);
-  expect(handedOff).toHaveLength(1);
-});
+])(
+  'if the return page unloads before the response, opening %s afterwards shows the order',
+  async (_, options) => {
+    const console = listenToConsole();
+    await goToPay();
+    await pay();
+    release = shop.hold();
+    await openCheckout({ orderId: 5001 });
+    expect(textOf(document.body)).toContain('Wir fragen nach, was aus Ihrer Bestellung geworden ist.');
+    closeCheckout();
+    release();
+    await settled();
+    expect(console.messages).toEqual([]);
+    expect(dialog()).toBeUndefined();
+    await openCheckout(options);
+    expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([paid, '#100005001']);
+    expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+    expect(orders()).toHaveLength(1);
+    expect(handedOff).toHaveLength(1);
+  },
+);
 
-test('a return page that entered the back/forward cache during its request shows the order', async () => {
+test('a return page restored from the back/forward cache shows the order even if a request was pending', async () => {
   await goToPay();
   release = shop.hold();
   await openCheckout({ orderId: 5001 });
@@ -160,7 +163,7 @@ test('a return page that entered the back/forward cache during its request shows
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('‘Jetzt bezahlen’ submits nothing if the page unloads before the response', async () => {
+test('‘Jetzt bezahlen’ submits no payment if the page unloads before the response', async () => {
   const console = listenToConsole();
   await goToPay();
   await openCheckout({ orderId: 5001 });
@@ -178,7 +181,7 @@ test('‘Jetzt bezahlen’ submits nothing if the page unloads before the respon
   expect(orders()).toHaveLength(1);
 });
 
-test('an unpaid order is shown if the page unloads before the provider responds', async () => {
+test('if the page unloads before the payment provider responds, the checkout shows the unpaid order', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();

@@ -59,7 +59,7 @@ const removals = () => shop.sent.filter(({ what }) => what.startsWith('DELETE /r
 const names = async () => (await shop.cart()).items.map(({ name }) => name);
 
 test.each(['500', 'html', 'offline'] as const)(
-  'a failed removal (%s) restores the cake and its impossible days, and can be retried',
+  'if removing a cake in the calendar fails (%s), the day is impossible again, and a retry succeeds',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -78,7 +78,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('if the session expires during a removal, only the dialog about the session appears', async () => {
+test('if the session expires while a cake is being removed, only the session dialog appears', async () => {
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', '401', 1);
   await endUndo();
@@ -94,7 +94,7 @@ test('if the session expires during a removal, only the dialog about the session
   expect(await names()).toEqual(['Ruchbrot']);
 });
 
-test('a removal without a response is sent again with the same key', async () => {
+test('the removal of a cake without a response is sent again with the same idempotency key', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', 'lost', 1);
@@ -105,7 +105,7 @@ test('a removal without a response is sent again with the same key', async () =>
 });
 
 test.each(['lost', 'malformed'] as const)(
-  'if all responses to a removal are %s, the cart is checked and no failure is shown',
+  'if all responses to the removal of a cake are %s, the page checks the cart and shows no error',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -116,7 +116,7 @@ test.each(['lost', 'malformed'] as const)(
   },
 );
 
-test('a removal that another tab has already made is not reported as failed', async () => {
+test('removing a cake that another tab has already removed is not reported as failed', async () => {
   listenToConsole();
   await takeOut();
   const cake = (await shop.cart()).items.find(({ name }) => name !== 'Ruchbrot');
@@ -126,7 +126,7 @@ test('a removal that another tab has already made is not reported as failed', as
   expect(isPossible()).toBe(true);
 });
 
-test('a removal with an unknown outcome can be retried', async () => {
+test('if the removal of a cake has an unknown outcome, a dialog offers a retry', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('/rest/cart/*', 'lost');
@@ -139,7 +139,7 @@ test('a removal with an unknown outcome can be retried', async () => {
   expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
 });
 
-test('‘Weiter’ waits for a slow removal', async () => {
+test('‘Weiter’ waits until a slow removal of a product is complete', async () => {
   await takeOut();
   await pressIn('dialog', 'Nächster möglicher Termin');
   const letGo = shop.hold();
@@ -156,7 +156,7 @@ test('‘Weiter’ waits for a slow removal', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('if a removal fails when the shopper clicks ‘Weiter’, an error appears and the step keeps its date', async () => {
+test('if the removal of a product fails after ‘Weiter’, an error appears and the step keeps the date', async () => {
   listenToConsole();
   await takeOut();
   await pressIn('dialog', 'Abbrechen');

@@ -43,7 +43,7 @@ test('for a pickup, the summary shows the branch instead of a shipping address',
   );
 });
 
-test('a product shows its image, options as ‘label: value’, and quantity × price', async () => {
+test('the summary shows the image, the options, the quantity and the total price of each product', async () => {
   changeResponse('GET /rest/cart/', (response) => {
     const cart = Object(response);
     return {
@@ -75,7 +75,7 @@ test('a product shows its image, options as ‘label: value’, and quantity × 
   expect(textOf(getElement('.krume-order-price', line))).toBe('CHF 84.00');
 });
 
-test('a comment is saved only if its text has changed', async () => {
+test('the comment field saves the comment only if the text has changed', async () => {
   const saved = vi.fn<(text: string) => void>();
   await openIsland(() => <Comment value="Bitte klingeln." onSave={saved} />);
   const open = async () => {

@@ -42,7 +42,7 @@ const sentences = () =>
 const byZip = ['Die Filialen sind nach Postleitzahl geordnet.'];
 const byDistance = ['Die Filialen sind nach Entfernung von Ihrer Rechnungsadresse geordnet.'];
 
-test('without consent, branches are sorted by zip code and the map service gets no request', async () => {
+test('without consent, the branches are sorted by zip code, and the map service gets no request', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(asked).toEqual([]);
@@ -51,7 +51,7 @@ test('without consent, branches are sorted by zip code and the map service gets 
   expect(textOf(getElement('.krume-gate'))).toContain('Er erfährt auch Ihre Rechnungsadresse, ohne Namen.');
 });
 
-test('after consent, branches are sorted by distance', async () => {
+test('after consent, the branches are sorted by distance from the billing address', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(first()).not.toContain('Riehen');
@@ -63,7 +63,7 @@ test('after consent, branches are sorted by distance', async () => {
   expect(sentences()).toEqual(byDistance);
 });
 
-test('if consent was given in the banner, each address is looked up once', async () => {
+test('with consent from the cookie banner, the checkout looks up each address once', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();
@@ -73,7 +73,7 @@ test('if consent was given in the banner, each address is looked up once', async
   expect(asked).toHaveLength(1);
 });
 
-test('no address is looked up if the user withdraws consent while the map service loads', async () => {
+test('if the user withdraws consent while the map service loads, no address is looked up', async () => {
   let come = () => {};
   const asked = offerMaps(riehen, new Promise<void>((resolve) => (come = resolve)));
   decideConsent('granted');
@@ -95,8 +95,8 @@ test('withdrawing consent sorts the branches by zip code again', async () => {
 
 test.each([
   ['a response without results', async () => ({ results: [] })],
-  ['a refused request', () => Promise.reject(Error('ZERO_RESULTS'))],
-])('after %s, branches remain sorted by zip code', async (_, respond) => {
+  ['a refusal', () => Promise.reject(Error('ZERO_RESULTS'))],
+])('after %s from the map service, the branches stay sorted by zip code', async (_, respond) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   offerMaps(respond);
   decideConsent('granted');
@@ -104,7 +104,7 @@ test.each([
   expect(sentences()).toEqual(byZip);
 });
 
-test('after a time-out of the map service, branches remain sorted by zip code', async () => {
+test('after a time-out of the map service, the branches stay sorted by zip code', async () => {
   let reply = (_response: object) => {};
   offerMaps(
     () =>

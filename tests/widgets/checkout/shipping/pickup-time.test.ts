@@ -62,7 +62,7 @@ async function chooseDay(day: string): Promise<void> {
   await settled();
 }
 
-test('only pickup times at which the branch is open on the selected day are offered', async () => {
+test('the pickup times are the times at which the branch is open on the selected day', async () => {
   changeResponse(
     'GET /rest/location/',
     hoursOf(
@@ -75,7 +75,7 @@ test('only pickup times at which the branch is open on the selected day are offe
   expect(options()).toEqual(['07:30', '08:00', '08:30', '09:00']);
 });
 
-test('if the newly selected branch is closed at the selected time, the time is kept and marked', async () => {
+test('if a newly selected branch is closed at the selected time, the time stays selected and is marked', async () => {
   changeResponse(
     'GET /rest/location/',
     hoursOf(
@@ -95,7 +95,7 @@ test('if the newly selected branch is closed at the selected time, the time is k
   expect(notes()).toEqual([]);
 });
 
-test('a stored pickup time at which the branch is now closed is kept and marked', async () => {
+test('a stored pickup time stays selected and is marked if the branch is now closed at the time', async () => {
   await toPickup();
   await select('deliveryTime', '17:00');
   closeCheckout();
@@ -113,7 +113,7 @@ test('a stored pickup time at which the branch is now closed is kept and marked'
   expect(notes().join()).toContain('Die Filiale Rebgasse ist zu dieser Zeit geschlossen.');
 });
 
-test('if selecting a day changes the time, a note about the change remains until the user selects a time', async () => {
+test('if selecting a day changes the pickup time, a note shows the change until the user selects a time', async () => {
   // Changes the opening hours, so that the branch opens at 10:00 on Fridays
   changeResponse(
     'GET /rest/location/',
@@ -135,7 +135,7 @@ test('if selecting a day changes the time, a note about the change remains until
 });
 
 // shop.md section 4, "Data flow": another device changes the cart and sends no message
-test('the summary detects a cart that was emptied on another device', async () => {
+test('opening the summary reloads the page if the cart was emptied on another device', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -148,7 +148,7 @@ test('the summary detects a cart that was emptied on another device', async () =
   expect(textOf(document.body)).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('the summary shows a cart that was changed on another device, with a note', async () => {
+test('the summary shows a note and the new cart if the cart was changed on another device', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
