@@ -108,29 +108,37 @@ export const filled = () =>
 
 export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
 
-/** Confirms the preview if it is visible. */
+const isBusy = () => creator()?.dataset.busy !== undefined;
+
+/** Waits until the preview is visible, then confirms it. Returns without a preview if the creator has stopped before. */
 export async function confirmLook(): Promise<void> {
+  const confirm = () => document.querySelector<HTMLElement>('.krume-cake-look .krume-button');
   await settled();
-  document.querySelector<HTMLElement>('.krume-cake-look .krume-button')?.click();
+  await waitUntil(() => confirm() !== null || !isBusy());
+  confirm()?.click();
   await settled();
 }
+
+/** Waits for the outcome of an order. */
+export async function orderEnds(): Promise<void> {
+  await settled();
+  await waitUntil(() => !isBusy());
+  await settled();
+}
+
+/** Waits with real timers, because the creator reads files. */
+const waitUntil = (isDone: () => boolean) =>
+  vi.waitFor(
+    () => {
+      if (!isDone()) throw Error('The creator is busy.');
+    },
+    { timeout: 10_000 },
+  );
 
 /** Orders a full box and confirms the preview. */
 export async function pressOrder(): Promise<void> {
   button('In den Warenkorb').click();
   await confirmLook();
-}
-
-/** Waits for the outcome of an order. Reading files needs real timers. */
-export async function orderEnds(): Promise<void> {
-  await settled();
-  await vi.waitFor(
-    () => {
-      if (creator()?.dataset.busy !== undefined) throw Error('busy');
-    },
-    { timeout: 10_000 },
-  );
-  await settled();
 }
 
 /** The button of the creator with this text or label. */
