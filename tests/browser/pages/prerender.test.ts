@@ -210,6 +210,29 @@ test("a view transition moves the card's picture to the product page, by click a
   expect(tab.issues).toEqual([]);
 });
 
+test('a click during a view transition reaches the element under the pointer', async ({ tab, shop }) => {
+  await tab.goto(`${shop.url}/produkte`);
+  await acceptCookies(tab);
+  await prerender(tab, productCard);
+  await tab.inPrerendered(() => {
+    addEventListener('pagereveal', async (event) => {
+      await event.viewTransition?.ready;
+      // The transition lasts until the test ends
+      for (const animation of document.getAnimations()) animation.pause();
+      document.body.dataset.transition = String(event.viewTransition !== null);
+    });
+    addEventListener('pointerdown', ({ target }) => {
+      if (target instanceof Element) document.body.dataset.pressed = target.localName;
+    });
+  });
+  await tab.click(productCard);
+  await expect
+    .poll(() => tab.evaluate(() => document.body.dataset.transition).catch(() => undefined))
+    .toBe('true');
+  await tab.click('main h1');
+  await expect.poll(() => tab.evaluate(() => document.body.dataset.pressed)).toBe('h1');
+});
+
 test("on a product page, only the gallery's picture takes part in a view transition", async ({
   tab,
   shop,

@@ -53,7 +53,7 @@ const dispensableMarkup: Readonly<Record<string, string>> = {
  * target of the URL slightly later. Without transitions, the next page appears at once.
  */
 const decoration =
-  /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition-(old|new))(?![\w-])/;
+  /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition(-(old|new))?)(?![\w-])/;
 
 /** Excluded, because CodeMirror and parse5 have properties with the names of browser features. */
 const ofPackages = ['demo/playground.js', 'demo/preview.js'];
