@@ -100,6 +100,39 @@ test('pictures are dropped on a slot or a cake, and pasted', async ({ visit }) =
   await expectFilled(page, ['1 carla.png', '2 dora.png', '5 beat.png']);
 });
 
+test('motifs and pictures of the cake creator cannot be dragged, because they would arrive as files', async ({
+  visit,
+}) => {
+  const { page } = await visit(cakeUrl('367'));
+  await openCreator(page);
+  await page.evaluate(() => {
+    document.body.dataset.drags = '0';
+    addEventListener('dragstart', () => {
+      document.body.dataset.drags += ' started';
+    });
+  });
+  const drag = async (selector: string) => {
+    const picture = creator(page).locator(selector).first();
+    await picture.hover();
+    await page.mouse.down();
+    await place(page, 3).hover();
+    await page.mouse.up();
+  };
+  await openSection(page, 'Vorlage einfügen');
+  await drag('.krume-cake-motifs img');
+  await openSection(page, 'Bild hochladen');
+  await creator(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await drawn(page, 600, 500));
+  await answer(page, 'Ausschnitt wählen', 'Speichern');
+  await button(page, 'Speichern').click();
+  await drag('.krume-cake-used img');
+  await button(page, 'Zurück').click();
+  await drag('img.krume-cake-thumb');
+  expect(await page.locator('body').getAttribute('data-drags')).toBe('0');
+  await expectFilled(page, ['1 anna.png']);
+});
+
 test('a used picture is inserted again, while price, pieces and filling are in view', async ({ visit }) => {
   const { page } = await visit('/produkt/happy-cake?stueckzahl=371&fuellung=4182', { size: 'phone' });
   await openCreator(page);

@@ -87,5 +87,5 @@ function Thumbnail({ creator, element }: { creator: Creator; element: CakeElemen
       <Preview creator={creator} content={element} size={40} className="krume-cake-thumb" label={label} />
     );
   const url = element.type === 'pattern' ? element.imagePath : element.imageDataUrl;
-  return <img className="krume-cake-thumb" src={url} alt={label} />;
+  return <img className="krume-cake-thumb" src={url} alt={label} draggable={false} />;
 }

@@ -65,7 +65,14 @@ export function MotifPicker({ creator, onPlace }: Props) {
             {ids.map((id: Motif) => (
               <li key={id}>
                 <button type="button" onClick={() => pick(id)}>
-                  <img src={linkUrl(creator.files.motifs, id)} alt="" width={56} height={56} loading="lazy" />
+                  <img
+                    src={linkUrl(creator.files.motifs, id)}
+                    alt=""
+                    width={56}
+                    height={56}
+                    loading="lazy"
+                    draggable={false}
+                  />
                   {motifText[id]}
                 </button>
               </li>

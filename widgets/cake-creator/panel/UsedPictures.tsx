@@ -25,7 +25,11 @@ export function UsedPictures({ creator, edited, onPlace }: Props) {
         {offered.map(({ index, ...content }) => (
           <li key={content.imageDataUrl}>
             <button type="button" title={content.fileName} onClick={() => onPlace(content)}>
-              <img src={content.imageDataUrl} alt={cakePanelText.insertAgain(content.fileName)} />
+              <img
+                src={content.imageDataUrl}
+                alt={cakePanelText.insertAgain(content.fileName)}
+                draggable={false}
+              />
             </button>
           </li>
         ))}
