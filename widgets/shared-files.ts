@@ -81,6 +81,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/rules/product/product-price.ts',
       'shared/stores/cake/cake-start.ts',
       'shared/stores/product/product-page.ts',
+      'shared/ui/dom/scroll-to-top.ts',
       'shared/ui/media/lightbox/step.ts',
       'shared/ui/media/lightbox/use-swipe.ts',
       'widgets/product-configurator/fields/field-name.ts',

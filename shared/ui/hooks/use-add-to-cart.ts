@@ -3,10 +3,11 @@ import type { CartPayload } from '../../api/cart.ts';
 import type { HiddenFields } from '../../api/change.ts';
 import { catchApiError } from '../../api/errors.ts';
 import { createContentKeys } from '../../changes/content-keys.ts';
-import { activeElement, queryAll, queryPage, submitForm } from '../../registry/native.ts';
+import { queryAll, submitForm } from '../../registry/native.ts';
 import { useIsland } from '../../registry/widget/index.ts';
 import { addToCart } from '../../stores/cart/cart.ts';
 import { showAddFailed, successShown } from '../dialogs/add-failed.ts';
+import { scrollToTop } from '../dom/scroll-to-top.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 
@@ -37,24 +38,9 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     setState(added ? 'added' : 'idle');
     if (!added) return false;
     timer.current = setTimeout(() => setState('idle'), successShown);
-    scrollTo({ top: 0 });
-    focusAbove();
+    scrollToTop();
     return true;
   }
 
   return [state, add] as const;
-}
-
-/**
- * Moves the focus to the page's heading if the page has scrolled to its top and the focused button is below the
- * viewport.
- */
-function focusAbove(): void {
-  const button = activeElement();
-  // WordPress prints the name of the site as another h1 in the page header
-  const [heading = queryPage('h1')[0]] = queryPage('main h1');
-  if (!heading || !button?.matches(':focus-visible')) return;
-  if (button.getBoundingClientRect().bottom < innerHeight) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

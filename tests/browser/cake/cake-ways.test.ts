@@ -92,6 +92,17 @@ for (const [name, size, press, boxes] of ways) {
   });
 }
 
+test('after an order by keyboard on a phone, the focus is in view', async ({ newUser }) => {
+  const { page } = await newUser({ size: 'phone' });
+  await orderBox(page, '367', 8, pressByKeys);
+  const focused = () =>
+    page.evaluate(() => {
+      const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      return [document.activeElement?.localName, top >= 0 && bottom <= innerHeight];
+    });
+  await expect.poll(focused).toEqual(['h1', true]);
+});
+
 /** Elements that are cut off, and slots smaller than 24 pixels. */
 const wrong = async (page: Page) => [
   ...(await page.evaluate(cutOff)),

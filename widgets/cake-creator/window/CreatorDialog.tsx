@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
 import { elementAt, isFull } from '../../../shared/rules/cake/design.ts';
@@ -7,6 +7,7 @@ import { showCart } from '../../../shared/stores/cart/cart.ts';
 import { productPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
 import { cakeCreatorText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { confirm } from '../../../shared/ui/dialogs/dialogs.ts';
+import { scrollToTop } from '../../../shared/ui/dom/scroll-to-top.ts';
 import { adoptStyles, useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { Stage } from '../box/Stage.tsx';
 import styles from '../cake-creator.css?inline';
@@ -72,12 +73,13 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     onClose();
     if (isUnknown.current) showCart();
   };
+  const isOrdered = useRef(false);
   const ordered = () => {
+    isOrdered.current = true;
     // Clears the box before the dialog closes, because only an open dialog stores the change
     designs.change({ type: 'clear' });
     onClose(cakeCreatorText.added);
     resetProductPage(productPage(start.productId));
-    scrollTo({ top: 0 });
   };
   const { state, order, orderReduced, dismiss } = useCakeOrder({
     creator,
@@ -108,6 +110,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     showPlace(0);
   };
   const dialog = useFullScreen(cancel, '[data-place]');
+  // Declared after `useFullScreen`, whose clean-up returns the focus first
+  useLayoutEffect(() => () => void (isOrdered.current && scrollToTop()), []);
 
   // Closes the add view of a full box
   useEffect(() => {
