@@ -6,7 +6,7 @@ import { isBeforeSignOut } from '../kept/signed-out.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { readable } from '../model/values.ts';
 import { activityEvents, onPageLeave, onPageReturn } from '../page/page-lifecycle.ts';
-import { sentKeys } from './key.ts';
+import { createKey, sentKeys } from './key.ts';
 
 /** A change whose response has not arrived. */
 export interface Pending {
@@ -111,6 +111,9 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (isStored || keepsLarge) write([...all, isStored ? { key, change } : { key, before }]);
   }
 
+  /** Stores a change of an earlier page that unloaded without the code of the outbox; `resume` then sends the change. */
+  const adopt = (change: Change) => write([...read(), { key: createKey(), change }]);
+
   /**
    * Removes a change. While the user is leaving the page, the change stays, because its request may have been aborted.
    */
@@ -175,7 +178,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     own.clear();
   }
 
-  return { keep, settle, claim, track, resume, reset };
+  return { adopt, keep, settle, claim, track, resume, reset };
 }
 
 const changesOf = (paths: RegExp) =>

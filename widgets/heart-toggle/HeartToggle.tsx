@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { perVisitor } from '../../shared/api/per-visitor.ts';
 import { $isSignedIn } from '../../shared/stores/session/session-state.ts';
+import { keepEarlyWish } from '../../shared/stores/wishlist/early-wish.ts';
 import { heartOf, serverState } from '../../shared/stores/wishlist/wishlist-state.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { useHeart } from '../../shared/ui/hooks/use-heart.ts';
@@ -31,7 +32,9 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
     const heart = heartOf(productId);
     heart.set(!on);
     const at = Date.now();
+    const isUnsent = keepEarlyWish(productId, !on, fields);
     const services = await loadServices().catch(() => undefined);
+    if (!isUnsent()) return;
     if (services) {
       const refused = () => services.refuseGuest(isCustomer);
       const failed = services.wishFailed(!on, toggle);

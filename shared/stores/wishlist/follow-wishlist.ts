@@ -1,6 +1,7 @@
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
+import { takeEarlyWishes } from './take-early-wishes.ts';
 import { followOpenWishes, resendWish, wishlistChangedElsewhere } from './wishlist.ts';
 import { wishlistOutbox } from './wishlist-outbox.ts';
 import { recallHearts } from './wishlist-snapshot.ts';
@@ -18,6 +19,7 @@ export function followWishlist(signal: AbortSignal): void {
   };
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
+  for (const change of takeEarlyWishes()) wishlistOutbox.adopt(change);
   wishlistOutbox.resume(resendWish, signal);
   followOpenWishes(signal);
 }

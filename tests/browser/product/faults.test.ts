@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { stopClock } from '../support/browser/clock.ts';
-import { cartItemUrl, cartUrl, holdRequests } from '../support/browser/intercept.ts';
+import { cartItemUrl, cartUrl, chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { formMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { offlineIssues } from '../support/evidence/page-monitor.ts';
 import {
@@ -17,6 +17,7 @@ import {
   openProduct,
   ready,
   widgets,
+  wishlistButton,
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
@@ -231,6 +232,21 @@ test('a heart fills immediately and empties when the server refuses', {
   await dialog(page).waitFor({ state: 'detached' });
   await expectPressed(heart(page, 'Ruchbrot'), false);
   await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
+});
+
+test('a heart clicked before its services have loaded is sent by the next page', async ({ visit }) => {
+  const { page } = await visit('/login', { as: 'customer' });
+  // The next page does not need the chunk for hearts, either
+  await holdRequests(page, chunkUrl('services'));
+  await page.goto('/produkte');
+  await ready(page, 'heart-toggle');
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await page.goto('/produkt/ruchbrot');
+  await expectBadges(page, { wishlist: '1' });
+  await expectPressed(wishlistButton(page), true);
+  const wishlist = await page.request.get('/rest/wishlist/');
+  expect(await wishlist.json()).toMatchObject({ productIds: ['4711'] });
 });
 
 test("the link 'Seite erneut laden' in an error dialog reloads the page", async ({ newUser }) => {

@@ -1,11 +1,14 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { resetServices } from '../../../shared/ui/services/load-services.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
+import { openStores, resetStores } from '../../support/shop/stores.ts';
+import { leavePage } from '../../support/shop/tabs.ts';
 
 // Tests clicks before the services (see docs/glossary.md) are loaded
 
@@ -30,6 +33,7 @@ const filled = () => heart().getAttribute('aria-pressed') === 'true';
 
 beforeEach(async () => {
   listenToConsole();
+  localStorage.clear();
   resetServices();
   services = new Promise((resolve, reject) => {
     arrive = resolve;
@@ -74,4 +78,65 @@ test('a click before the services load sends no request if the customer has sign
   arrive();
   await settled();
   expect([shop.sent, filled()]).toEqual([[], false]);
+});
+
+/** The first page unloads, and the services of the next page start. */
+async function openNextPage(): Promise<void> {
+  leavePage();
+  openStores();
+  await settled();
+}
+
+describe('if the page unloads before the services load', () => {
+  afterEach(resetStores);
+
+  test.each([
+    [1, ['POST /rest/product/4711/wishlist']],
+    [2, ['DELETE /rest/product/4711/wishlist']],
+  ])('the next page sends the last of %i clicks, once', async (count, calls) => {
+    page = await openPage(heartToggle(product));
+    for (let index = 0; index < count; index++) await press();
+    await openNextPage();
+    expect(shop.calls()).toEqual(calls);
+    openStores();
+    await settled();
+    expect(shop.calls()).toEqual(calls);
+  });
+
+  test('the change is not sent again when the page is restored from the back/forward cache', async () => {
+    page = await openPage(heartToggle(product));
+    await press();
+    await openNextPage();
+    arrive();
+    await settled();
+    expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist']);
+  });
+
+  test('a restored page sends its last click if no other page has sent it', async () => {
+    page = await openPage(heartToggle(product));
+    await press();
+    await press();
+    leavePage();
+    arrive();
+    await settled();
+    expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
+    expect(keptUnder('krume:early-heart:4711')).toBeUndefined();
+  });
+
+  test('the change is dropped if the customer signs out', async () => {
+    page = await openPage(heartToggle(product));
+    await press();
+    leavePage();
+    rememberSignOut(Date.now());
+    openStores();
+    await settled();
+    expect(shop.calls()).toEqual([]);
+  });
+
+  test('a stored id that would change the path of the request is ignored', async () => {
+    leaveKept('krume:early-heart:..', { on: true }, { of: 'anyone' });
+    openStores();
+    await settled();
+    expect(shop.calls()).toEqual([]);
+  });
 });
