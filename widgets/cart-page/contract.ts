@@ -1,5 +1,5 @@
 import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
-import { checkIcons, printedJson } from '../../shared/ui/diagnostics/check-allergens.ts';
+import { checkIcons, parsedProps } from '../../shared/ui/diagnostics/check-allergens.ts';
 
 export default {
   mode: 'replace',
@@ -7,7 +7,7 @@ export default {
   requiredParts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
   own: '.krume-cart, .krume-empty *, .krume-lines *, .krume-sums *, .krume-totals > *, .krume-cart-allergens *',
   form: true,
-  check: (host) => checkIcons(host, allergensOf(printedJson(host))),
+  check: (host) => checkIcons(host, allergensOf(parsedProps(host))),
   marks: ['data-unknown', 'data-item-id', 'data-gone', 'data-box'],
   events: {
     'krume:cart-item-changed': 'wenn eine Anzahl geändert wurde',

@@ -1,5 +1,5 @@
 import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
-import { checkIcons, printedJson } from '../../shared/ui/diagnostics/check-allergens.ts';
+import { checkIcons, parsedProps } from '../../shared/ui/diagnostics/check-allergens.ts';
 import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
 export default {
@@ -14,7 +14,7 @@ export default {
 function checkBrought(host: Element): string[] {
   const entries = [...host.querySelectorAll('li')];
   const labelOf = (entry: Element) => entry.textContent?.trim() ?? '';
-  const { brought } = printedJson(host);
+  const { brought } = parsedProps(host);
   const added = Array.isArray(brought) ? brought.map(String) : [];
   const marked = entries.filter((entry) => entry.hasAttribute('data-brought')).map(labelOf);
   return [

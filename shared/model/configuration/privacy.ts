@@ -5,6 +5,6 @@ import { link } from '../link.ts';
 export const PrivacyConfiguration = object({
   /** URL of the privacy page, for links in consent questions */
   privacyUrl: optional(link, '/datenschutz'),
-  /** E-mail address of the reception */
+  /** E-mail address of the reception, shown in holiday messages and as an alternative to the bot-check */
   receptionEmail: optional(string(), ''),
 });

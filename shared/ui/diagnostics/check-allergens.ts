@@ -2,7 +2,7 @@ import { parsed } from '../../diagnostics/checks/json.ts';
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 
 /** The parsed JSON of the data script in a host; empty if the JSON is missing or invalid. */
-export const printedJson = (host: Element): Record<string, unknown> =>
+export const parsedProps = (host: Element): Record<string, unknown> =>
   parsed({
     text: host.querySelector(':scope > script[data-widget-props]')?.textContent ?? '{}',
     type: null,
@@ -13,7 +13,7 @@ export const printedJson = (host: Element): Record<string, unknown> =>
  * in German.
  */
 export function checkIcons(host: Element, labels: readonly string[]): string[] {
-  const { allergenIcons } = printedJson(host);
+  const { allergenIcons } = parsedProps(host);
   return Object.keys(Object(allergenIcons))
     .filter((name) => !labels.includes(name))
     .flatMap((name) => {

@@ -1,9 +1,9 @@
 import { queryPage } from '../../registry/native.ts';
-import { printedJson } from './check-allergens.ts';
+import { parsedProps } from './check-allergens.ts';
 
 /** The product number of a host: the JSON props override the attribute. */
 const numberOf = (host: Element): string =>
-  String(printedJson(host).productId ?? host.getAttribute('data-product-id') ?? '');
+  String(parsedProps(host).productId ?? host.getAttribute('data-product-id') ?? '');
 
 const numbersOf = (widget: string) => new Set([...queryPage(`[data-widget="${widget}"]`)].map(numberOf));
 

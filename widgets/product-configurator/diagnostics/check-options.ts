@@ -3,14 +3,14 @@ import { misspeltKeys } from '../../../shared/diagnostics/checks/json.ts';
 import { describeIssue } from '../../../shared/diagnostics/mistakes/describe-prop-issues.ts';
 import { suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import { optionTypes } from '../../../shared/model/product.ts';
-import { printedJson } from '../../../shared/ui/diagnostics/check-allergens.ts';
+import { parsedProps } from '../../../shared/ui/diagnostics/check-allergens.ts';
 
 /**
  * Debug overlay checks with German messages: unknown keys of options, and selections that the product does
  * not offer.
  */
 export function checkOptions(host: Element): string[] {
-  const { customOptions, configurations, selections } = printedJson(host);
+  const { customOptions, configurations, selections } = parsedProps(host);
   const codes = listOf(configurations).map(({ code }) => String(code));
   return [
     ...listOf(customOptions).flatMap((option, index) =>
