@@ -27,7 +27,7 @@ const again = async (path: string, more = {}) => {
 };
 
 describe('invalid fields of a checked form', () => {
-  test('invalid fields are listed with their reasons, and the first invalid field gets the focus', async () => {
+  test('submitting an invalid form lists each invalid field with the reason and focuses the first invalid field', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     expect(markedFields(form())).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('invalid fields of a checked form', () => {
     expect(document.activeElement).toBe(field('gender'));
   });
 
-  test("the list of invalid fields adds the name of the form's part to a repeated label", async () => {
+  test('the list of invalid fields puts the name of the fieldset before a label that occurs twice', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
     await page.submit();
@@ -51,7 +51,7 @@ describe('invalid fields of a checked form', () => {
     expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
   });
 
-  test('fields that are only sometimes required have aria-required instead of required', async () => {
+  test('a field that is required only in a visible part has aria-required instead of required', async () => {
     page = await openForm('/registrieren');
     expect([
       field('shippingfirstname').required,
@@ -61,7 +61,7 @@ describe('invalid fields of a checked form', () => {
     expect(textOf(field('shippingfirstname').closest('label'))).toBe('Vorname *');
   });
 
-  test('an invalid field gets the focus when its link in the list is clicked', async () => {
+  test('clicking a link in the list of invalid fields focuses the field of the link', async () => {
     page = await openForm('/kontakt');
     await page.submit();
     const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
@@ -69,7 +69,7 @@ describe('invalid fields of a checked form', () => {
     expect(document.activeElement).toBe(field('message'));
   });
 
-  test('an invalid field shows the current reason while typing, and loses its mark when it becomes valid', async () => {
+  test('typing in an invalid field updates the reason, and a valid value removes the mark', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), firstname: '' });
     await page.submit();
@@ -80,7 +80,7 @@ describe('invalid fields of a checked form', () => {
     expect(field('firstname').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('the elements of invalid fields stay in the DOM when the form is submitted again', async () => {
+  test('submitting an invalid form again keeps the DOM elements of the marks and reasons', async () => {
     page = await openForm('/registrieren');
     await page.submit();
     const [marks, reasons] = [markedFields(form()), [...document.querySelectorAll('[id^="krume-form-"]')]];
@@ -92,7 +92,7 @@ describe('invalid fields of a checked form', () => {
     expect(described('firstname')).toEqual(['Bitte füllen Sie dieses Feld aus.']);
   });
 
-  test('a reason rendered by the server remains until the user changes the value of its field', async () => {
+  test('a server-rendered reason stays until the user changes the value of the field', async () => {
     const taken = 'Zu dieser E-Mail gibt es schon ein Konto.';
     page = await openForm('/registrieren', {
       values: { ...validOf('/registrieren') },
@@ -108,7 +108,7 @@ describe('invalid fields of a checked form', () => {
     expect(markedFields(form())).toEqual([]);
   });
 
-  test('a field that the form does not have is not reported as invalid', async () => {
+  test('a required field that is missing in the form is not reported as invalid', async () => {
     page = await openForm('/kontakt');
     getElement('[role="radiogroup"]').remove();
     enter(form(), validOf('/kontakt'));
@@ -117,8 +117,8 @@ describe('invalid fields of a checked form', () => {
   });
 });
 
-describe('checks that cannot be loaded', () => {
-  test('the checks are requested again for each focus, but not for each key', async () => {
+describe('validation code that fails to load', () => {
+  test('a failed import of the validation code is repeated on each focus, but not on each key', async () => {
     const checks = '../../../widgets/checked-form/checks.ts';
     let requests = 0;
     vi.doMock(checks, () => {
@@ -140,7 +140,7 @@ describe('checks that cannot be loaded', () => {
 });
 
 describe('the draft of a checked form', () => {
-  test('a draft restores texts and choices after a reload, but no passwords', async () => {
+  test('a reload restores texts and choices from the draft, but no passwords', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), gender: '1' });
     type(field('firstname'), 'Änni');
@@ -155,7 +155,7 @@ describe('the draft of a checked form', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('gipfeli');
   });
 
-  test('a draft restores every character of a long message', async () => {
+  test('a reload restores every character of a long message from the draft', async () => {
     const message = `${'Grüezi 🥐 '.repeat(1_250)}\n<b>Ende</b>`;
     page = await openForm('/kontakt');
     type(field('message'), message);
@@ -163,7 +163,7 @@ describe('the draft of a checked form', () => {
     expect(field('message').value).toBe(message);
   });
 
-  test('a draft does not overwrite a field that was filled in before mounting', async () => {
+  test('a draft does not overwrite a field that the user filled in before mount', async () => {
     page = await openForm('/kontakt');
     type(field('firstname'), 'Anna');
     fillIn(form(), {
@@ -183,7 +183,7 @@ describe('the draft of a checked form', () => {
     expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
   });
 
-  test('a draft is deleted after the server accepted the form', async () => {
+  test('the draft is deleted after the server has accepted the form', async () => {
     page = await openForm('/kontakt');
     enter(form(), validOf('/kontakt'));
     await page.submit();
@@ -194,7 +194,7 @@ describe('the draft of a checked form', () => {
     expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
   });
 
-  test('a draft is restored after a sign-in that an expired session made necessary', async () => {
+  test('the draft is restored after the user has signed in again because of an expired session', async () => {
     page = await openForm('/konto/angaben');
     enter(form(), { ...validOf('/konto/angaben'), firstname: 'Änni' });
     await page.submit();
@@ -203,7 +203,7 @@ describe('the draft of a checked form', () => {
     expect(field('firstname').value).toBe('Änni');
   });
 
-  test('after the server has rejected the form, the draft includes the values that the server rendered', async () => {
+  test('after the server has rejected a form, the draft includes the server-rendered values', async () => {
     page = await openForm('/kontakt', {
       values: { firstname: 'Regula' },
       problems: { message: formText.required },
@@ -225,7 +225,7 @@ describe('the draft of a checked form', () => {
       },
     ],
     [null],
-  ])('a draft is ignored if the stored value is %j', async (kept) => {
+  ])('the form ignores a stored draft with the invalid value %j', async (kept) => {
     leaveKept('krume:form:contact:/', kept);
     page = await openForm('/kontakt');
     expect(field('firstname').value).toBe('');
@@ -233,7 +233,7 @@ describe('the draft of a checked form', () => {
   });
 });
 
-describe('conditional parts', () => {
+describe('conditional parts of a checked form', () => {
   const part = (name: string) => getElement<HTMLFieldSetElement>(`[data-part="${name}"]`);
   const tick = (name: string, value = '1') => {
     const box = getElement<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
@@ -246,26 +246,32 @@ describe('conditional parts', () => {
     ['/konto/angaben', 'changepassword', '1', 'password'],
     ['/kindergeburtstag', 'allergies', '1', 'allergies'],
     ['/kindergeburtstag', 'photocd', 'yes', 'photocd'],
-  ])('in the form %s, the value %s = %s shows and enables the part %s', async (path, name, value, shown) => {
-    page = await openForm(path);
-    field(name).dispatchEvent(new Event('focusin', { bubbles: true }));
-    await settled();
-    expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
-    tick(name, value);
-    expect([part(shown).hidden, part(shown).disabled]).toEqual([false, false]);
-  });
+  ])(
+    "in the form at %s, the value %s=%s shows and enables the part '%s'",
+    async (path, name, value, shown) => {
+      page = await openForm(path);
+      field(name).dispatchEvent(new Event('focusin', { bubbles: true }));
+      await settled();
+      expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
+      tick(name, value);
+      expect([part(shown).hidden, part(shown).disabled]).toEqual([false, false]);
+    },
+  );
 
   test.each([
     ['type', '1', 'decoration'],
     ['filling', '4', 'filling'],
-  ])('in the cake form, the value %s = %s shows the part %s', async (name, value, shown) => {
-    page = await openForm('/torte-bestellen');
-    type(field(name), value);
-    await settled();
-    expect(part(shown).hidden).toBe(false);
-    type(field(name), '2');
-    expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
-  });
+  ])(
+    "in the cake form, the value %s=%s shows the part '%s', and the value 2 hides the part",
+    async (name, value, shown) => {
+      page = await openForm('/torte-bestellen');
+      type(field(name), value);
+      await settled();
+      expect(part(shown).hidden).toBe(false);
+      type(field(name), '2');
+      expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
+    },
+  );
 
   test('the shipping address opens and closes with an animation of 300 ms', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -291,7 +297,7 @@ describe('conditional parts', () => {
     );
   });
 
-  test('opening the part for a shipping address scrolls to its check box, and closing the part does not scroll', async () => {
+  test('opening the shipping address scrolls to the check box of the part, and closing the part does not scroll', async () => {
     const scroll = vi.fn();
     vi.stubGlobal('scrollTo', scroll);
     page = await openForm('/registrieren');
@@ -305,7 +311,7 @@ describe('conditional parts', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  test('submitting shows the shipping address if autofill has ticked its check box', async () => {
+  test('submitting shows the shipping address if autofill has ticked the check box of the part', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1' });
     await page.submit();
@@ -314,7 +320,7 @@ describe('conditional parts', () => {
   });
 });
 
-test('submitting hides a password that is shown as text', async () => {
+test('submitting a form hides a password that is shown as text', async () => {
   page = await openForm('/login');
   field('password').dispatchEvent(new Event('focusin', { bubbles: true }));
   await settled();
@@ -339,7 +345,7 @@ test('submitting a form twice sends the form once', async () => {
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('the success message of the server gets the focus', async () => {
+test("on mount, the server's success message gets the focus", async () => {
   page = await openHtml(String(acceptedForm('contact', 'Vielen Dank.')));
   await settled();
   expect(document.activeElement).toBe(getElement('.krume-form-success'));

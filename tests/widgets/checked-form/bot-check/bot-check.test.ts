@@ -46,7 +46,7 @@ async function press(name: string): Promise<void> {
 const token = () => page.sent.at(-1)?.get('recaptchatoken');
 const without = () => vi.stubGlobal('grecaptcha', undefined);
 
-test('submitting requests a token and sends the token with the form', async () => {
+test('submitting a form requests a bot-check token and sends the token with the form', async () => {
   const asked = stubBotCheck(() => 'fresh');
   await open();
   await page.submit();
@@ -54,7 +54,7 @@ test('submitting requests a token and sends the token with the form', async () =
   expect([page.sent.length, token()]).toEqual([1, 'fresh']);
 });
 
-test('submitting requests no token while a field is invalid', async () => {
+test('submitting a form with an invalid field requests no bot-check token', async () => {
   const asked = stubBotCheck();
   await open();
   type(field('email'), 'regula@');
@@ -62,7 +62,7 @@ test('submitting requests no token while a field is invalid', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
 });
 
-test('a token is used for one submission, and the next submission requests another token', async () => {
+test('each submission of a form requests another bot-check token', async () => {
   await open();
   await page.submit();
   const first = token();
@@ -77,7 +77,7 @@ test('a token is used for one submission, and the next submission requests anoth
   expect(token()).not.toBe(first);
 });
 
-test('a page that unloads during the bot-check sends nothing when the browser restores the page', async () => {
+test('a page restored after unloading during a bot-check sends nothing when the token arrives', async () => {
   let respond = (_: string) => {};
   stubBotCheck(
     () =>
@@ -95,7 +95,7 @@ test('a page that unloads during the bot-check sends nothing when the browser re
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('a token that expired while the device was asleep is replaced', async () => {
+test('a bot-check token that has expired while the device was asleep is replaced before sending', async () => {
   let count = 0;
   stubBotCheck(() => {
     if (count++ === 0) vi.setSystemTime(Date.now() + 120_000);
@@ -111,7 +111,7 @@ test.each([
   ['returns an object instead of a token', () => ({})],
   ['rejects the request', () => Promise.reject(Error('no'))],
 ])(
-  'a service that %s shows a dialog with the phone number, and a retry sends the form',
+  'if the bot-check service %s, a dialog shows the phone number, and a retry sends the form',
   async (_, execute) => {
     let respond: () => unknown = execute;
     stubBotCheck(() => respond());
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('without a configured service, submitting shows an error', async () => {
+test('without a configured bot-check service, submitting shows an error dialog', async () => {
   without();
   await open();
   await page.submit();
@@ -135,7 +135,7 @@ test('without a configured service, submitting shows an error', async () => {
   expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
 });
 
-test('the script of the bot-check is loaded once, when the user first focuses a field', async () => {
+test('the first focus in a form loads the bot-check script once', async () => {
   without();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
   expect(loadScript).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ test('the script of the bot-check is loaded once, when the user first focuses a 
   ]);
 });
 
-test('the retry button loads a failed script of the bot-check again', async () => {
+test('if the bot-check script fails to load, the retry button loads the script again', async () => {
   without();
   vi.mocked(loadScript).mockRejectedValue(Error('blocked'));
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -162,9 +162,9 @@ test('the retry button loads a failed script of the bot-check again', async () =
 });
 
 test.each([
-  ['its script', 20_000, () => without()],
-  ['its token', 15_000, () => void stubBotCheck(hanging)],
-])('a service that does not respond with %s times out after %i ms', async (_, milliseconds, hang) => {
+  ['the script', 20_000, () => without()],
+  ['a token', 15_000, () => void stubBotCheck(hanging)],
+])('a bot-check service that does not deliver %s times out after %i ms', async (_, milliseconds, hang) => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 9) });
   hang();
   await open({ captchaUrl: 'https://check.example/enterprise.js' });
@@ -178,7 +178,7 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('without consent, submitting asks for consent, and consent sends the form', async () => {
+test('without consent to the bot-check, submitting asks for consent, and giving consent sends the form', async () => {
   without();
   await ask({ captchaUrl: url });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -199,7 +199,7 @@ test('without consent, submitting asks for consent, and consent sends the form',
   expect(consentFor('maps')).toBeUndefined();
 });
 
-test('the second click of a double click on the submit button does not give consent', async () => {
+test('the second click of a double click on the submit button does not give consent to the bot-check', async () => {
   const asked = stubBotCheck();
   await ask();
   await page.submit();
@@ -208,7 +208,7 @@ test('the second click of a double click on the submit button does not give cons
   expect([asked.mock.calls.length, page.sent.length, consentFor('botCheck')]).toEqual([0, 0, undefined]);
 });
 
-test('refusing consent shows other ways of contact and keeps the entered values', async () => {
+test('refusing the bot-check shows other ways of contact and keeps the entered values', async () => {
   const asked = stubBotCheck(() => 'allowed');
   await ask({ receptionEmail: 'hallo@example.ch' });
   await page.submit();
@@ -227,7 +227,7 @@ test('refusing consent shows other ways of contact and keeps the entered values'
   expect([page.sent.length, token()]).toEqual([1, 'allowed']);
 });
 
-test('after a refusal, consent given in another tab does not send the form', async () => {
+test('after the user has refused the bot-check, consent in another tab does not send the form', async () => {
   stubBotCheck();
   await ask();
   await page.submit();
@@ -239,7 +239,7 @@ test('after a refusal, consent given in another tab does not send the form', asy
   expect(page.sent).toHaveLength(1);
 });
 
-test('the form asks for consent again if the user has withdrawn the consent in the banner', async () => {
+test('the form asks for consent again after the user has withdrawn consent in the cookie banner', async () => {
   const asked = stubBotCheck();
   await open({ captchaUrl: url });
   decideConsent('denied');
@@ -248,7 +248,7 @@ test('the form asks for consent again if the user has withdrawn the consent in t
   expect(textOf(gate())).toContain('Die Prüfung kommt von');
 });
 
-test('after a refusal, the form shows its e-mail address, the configured e-mail address, or a general text', async () => {
+test('the consent question shows the e-mail address of the form, or without contacts a general text', async () => {
   await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
   await page.submit();
   expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);
@@ -258,7 +258,7 @@ test('after a refusal, the form shows its e-mail address, the configured e-mail 
   expect(textOf(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
 });
 
-test('a necessary service loads without consent when a field is focused', async () => {
+test('a necessary bot-check loads without consent when a field is focused', async () => {
   without();
   await ask({ captchaUrl: url, captchaNecessary: true });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -266,7 +266,7 @@ test('a necessary service loads without consent when a field is focused', async 
   expect(vi.mocked(loadScript).mock.calls).toEqual([[url, expect.anything()]]);
 });
 
-test('a necessary service also runs after a refusal in the banner', async () => {
+test('a necessary bot-check runs even if the user has refused consent in the cookie banner', async () => {
   stubBotCheck(() => 'necessary');
   decideConsent('denied');
   await ask({ captchaUrl: url, captchaNecessary: true });
@@ -274,7 +274,7 @@ test('a necessary service also runs after a refusal in the banner', async () => 
   expect([page.sent.length, token(), document.querySelector('.krume-gate')]).toEqual([1, 'necessary', null]);
 });
 
-test('consent given in the banner or in another tab is enough to send the form', async () => {
+test('consent from the cookie banner or from another tab is enough to send the form', async () => {
   localStorage.setItem('cookieConsent', 'granted');
   stubBotCheck(() => 'allowed');
   await ask();
@@ -291,7 +291,7 @@ test('consent given in the banner or in another tab is enough to send the form',
   expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
 });
 
-test('the consent question is placed above the submit button, or at the end of a form without one', async () => {
+test('the consent question is above the submit button, or at the end of a form without a submit button', async () => {
   for (const change of [
     (button: Element) => button.removeAttribute('type'),
     (button: Element) => button.remove(),
@@ -308,7 +308,7 @@ test('the consent question is placed above the submit button, or at the end of a
   }
 });
 
-test('a form without a token field is sent without a bot-check', async () => {
+test('a form without a field for the token is sent without a bot-check', async () => {
   const asked = stubBotCheck();
   await open();
   field('recaptchatoken').remove();
@@ -316,7 +316,7 @@ test('a form without a token field is sent without a bot-check', async () => {
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
 });
 
-test('the script of the bot-check is loaded although an element of the page is called grecaptcha', async () => {
+test("the bot-check script loads even if an element on the page has the name 'grecaptcha'", async () => {
   const named = document.createElement('form');
   Reflect.set(named, 'enterprise', document.createElement('input'));
   vi.stubGlobal('grecaptcha', named);

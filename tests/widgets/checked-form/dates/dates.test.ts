@@ -25,7 +25,7 @@ test.each([
   ['/torte-bestellen', ['Wann brauchen Sie die Torte?: Kalender öffnen']],
   ['/offerte', ['Wann?: Kalender öffnen']],
   ['/kontakt', []],
-])('the form at %s has one calendar button for each date until the form is unmounted', async (at, names) => {
+])('the form at %s has the calendar buttons %j, and unmounting removes the buttons', async (at, names) => {
   page = await openForm(at);
   const buttons = () => [...document.querySelectorAll('.krume-open-calendar')];
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(names);
@@ -33,12 +33,15 @@ test.each([
   expect(buttons()).toEqual([]);
 });
 
-test.each(['readonly', 'disabled'])('a %s date field has no calendar button', async (state) => {
-  page = await openHtml(
-    `<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input name="birthday" value="03.04.1985" ${state}></label><label>Vorname <input name="firstname"></label><button type="submit">Speichern</button></form></div>`,
-  );
-  expect(document.querySelector('.krume-open-calendar')).toBeNull();
-});
+test.each(['readonly', 'disabled'])(
+  'a date field with the attribute %s has no calendar button',
+  async (state) => {
+    page = await openHtml(
+      `<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input name="birthday" value="03.04.1985" ${state}></label><label>Vorname <input name="firstname"></label><button type="submit">Speichern</button></form></div>`,
+    );
+    expect(document.querySelector('.krume-open-calendar')).toBeNull();
+  },
+);
 
 test('the calendar button is removed while the date field is disabled or read-only', async () => {
   page = await openForm('/offerte');
@@ -59,7 +62,7 @@ test('the calendar button is removed while the date field is disabled or read-on
 test.each([
   ['birthday', '1906', '2026', 121],
   ['eventdate', '2026', '2036', 11],
-])('the calendar of a %s offers the years from %s to %s', async (name, first, last, count) => {
+])("the calendar of the field '%s' offers the years from %s to %s", async (name, first, last, count) => {
   // Imported in advance, because the import may take longer than the time-out of `waitFor`
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm(path);
@@ -71,7 +74,7 @@ test.each([
   expect([years()[0], years().at(-1), years().length]).toEqual([first, last, count]);
 });
 
-test('a native date field is not changed', async () => {
+test('a native date field gets no calendar button and keeps its value', async () => {
   page = await openHtml(
     '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
   );
@@ -101,7 +104,7 @@ test('submitting reformats an autofilled date', async () => {
   ]);
 });
 
-test('an invalid date is not reformatted', async () => {
+test('an invalid date stays as typed on change', async () => {
   page = await openForm(path);
   type(field('birthday'), '29.02.2023');
   await settled();
@@ -112,7 +115,7 @@ test('an invalid date is not reformatted', async () => {
 test.each([
   ['data-min', '2026-12-01', '30.11.2026', '01.12.2026', 'Bitte wählen Sie ein Datum ab 01.12.2026.'],
   ['data-max', '2027-01-31', '01.02.2027', '31.01.2027', 'Bitte wählen Sie ein Datum bis 31.01.2027.'],
-])('the attribute %s="%s" of a field rejects %s and accepts %s', async (name, limit, out, within, says) => {
+])('a date field with %s="%s" rejects %s and accepts %s', async (name, limit, out, within, says) => {
   page = await openForm(path);
   field('eventdate').setAttribute(name, limit);
   enter(form(), { ...valid, eventdate: out });
@@ -124,7 +127,7 @@ test.each([
   expect(page.sent).toHaveLength(1);
 });
 
-test('the notice period of the page applies to the field and its calendar', async () => {
+test('data-notice-days limits the date field and the calendar of the field', async () => {
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm('/torte-bestellen', { bounds: { deliverydate: { noticeDays: '3' } } });
   enter(form(), { ...validOf('/torte-bestellen'), deliverydate: '23.11.2026' });
@@ -142,7 +145,7 @@ test('the notice period of the page applies to the field and its calendar', asyn
   expect(page.sent).toHaveLength(1);
 });
 
-test('the limits of a native date field are checked', async () => {
+test('submitting checks the min attribute of a native date field', async () => {
   page = await openHtml(
     '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" min="1990-01-01" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
   );
@@ -153,7 +156,7 @@ test('the limits of a native date field are checked', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('the limits of a number field are checked', async () => {
+test('submitting checks the min and max attributes of a number field', async () => {
   page = await openForm(path, { bounds: { participants: { min: '6', max: '12' } } });
   enter(form(), { ...valid, participants: '13' });
   await page.submit();
@@ -164,7 +167,7 @@ test('the limits of a number field are checked', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('a form that is open past midnight rejects the previous day', async () => {
+test('a form that stays open past midnight rejects the previous day', async () => {
   page = await openForm(path);
   enter(form(), { ...valid, eventdate: '21.11.2026' });
   field('eventdate').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -180,7 +183,7 @@ test('a form that is open past midnight rejects the previous day', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('a minimum date in the past does not allow past dates', async () => {
+test('a data-min in the past does not allow past dates', async () => {
   page = await openForm(path);
   field('eventdate').dataset.min = '2026-01-01';
   enter(form(), { ...valid, eventdate: '20.11.2026' });
@@ -188,7 +191,7 @@ test('a minimum date in the past does not allow past dates', async () => {
   expect(why()).toContain('Dieses Datum darf nicht in der Vergangenheit liegen.');
 });
 
-test('a calendar that fails to load explains how to type the date, and focuses the field', async () => {
+test('if the calendar fails to load, a text explains how to type the date, and the field gets the focus', async () => {
   page = await openForm(path);
   const calendar = '../../../../widgets/checked-form/dates/open-calendar.tsx';
   vi.doMock(calendar, () => {

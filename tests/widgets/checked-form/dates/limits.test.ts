@@ -26,11 +26,11 @@ test.each([
   ['deliverydate', { noticeDays: '3' }, { min: '2026-11-24', max: '2036-11-21' }],
   ['eventdate', { max: '2099-12-31' }, { min: today, max: '2036-11-21' }],
   ['eventdate', { min: '2026-12-01', max: '2027-01-31' }, { min: '2026-12-01', max: '2027-01-31' }],
-])('the date field %s with the attributes %j has the range %j', (name, dataset, expected) => {
+])("limits() of the date field '%s' with the data attributes %j are %j", (name, dataset, expected) => {
   expect(limits(name, dataset)).toEqual(expected);
 });
 
-test('fitPicture() shrinks a picture until its file is small enough', async () => {
+test('fitPicture() shrinks a picture until the file is small enough, or throws an error', async () => {
   const of = (bytes: number) => new File(['x'.repeat(bytes)], 'torte.png', { type: 'image/png' });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 100, height: 100, close() {} }));
   redrawPicture.mockResolvedValueOnce(of(1200)).mockResolvedValueOnce(of(900));

@@ -37,7 +37,7 @@ async function leaveEarly(path: string): Promise<void> {
 }
 
 test.each(formCases)(
-  '$name at $path: the next page restores the values and reports that these were not sent',
+  'the form $name at $path restores the values of an interrupted submission and reports the interruption',
   async ({ path, valid }) => {
     await leaveEarly(path);
     const page = await openForm(path);
@@ -63,7 +63,7 @@ test.each(formCases)(
   },
 );
 
-test('the retry on the next page sends the form without a confirmation', async () => {
+test('retrying an interrupted submission on the next page sends the form without a confirmation', async () => {
   await leaveEarly(path);
   const page = await openForm(path);
   await settled();
@@ -76,7 +76,7 @@ test('the retry on the next page sends the form without a confirmation', async (
   ]);
 });
 
-test('a page from the back/forward cache reports an interrupted submission once, if no other page has reported it', async () => {
+test('a page from the back/forward cache reports an interrupted submission unless another page has', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -96,7 +96,7 @@ test('a page from the back/forward cache reports an interrupted submission once,
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a bot-check aborted by navigation is reported only if the page does not unload', async () => {
+test('a bot-check aborted by a navigation is reported only if the page does not unload', async () => {
   let stop = (_: Error) => {};
   const stoppable = () =>
     service(
@@ -133,7 +133,7 @@ test('a bot-check aborted by navigation is reported only if the page does not un
   expect(next.sent).toEqual([]);
 });
 
-test('the next page reports a submission interrupted before the validation code had loaded', async () => {
+test('the next page reports a submission that was interrupted while the validation code was loading', async () => {
   const page = await openForm(path);
   enter(form(), validOf(path));
   form().requestSubmit();
@@ -145,7 +145,7 @@ test('the next page reports a submission interrupted before the validation code 
   expect([field('message').value, dialogTexts()]).toEqual([validOf(path).message, [notSent]]);
 });
 
-describe('while a picture is being checked', () => {
+describe('an interrupted submission while a picture is being checked', () => {
   const cake = '/torte-bestellen';
   let looked = () => {};
   const look = () =>
@@ -161,7 +161,7 @@ describe('while a picture is being checked', () => {
   };
   const choose = () => field('image').dispatchEvent(new Event('change', { bubbles: true }));
 
-  test('the next page restores the values, reports the interruption and requires the picture', async () => {
+  test('the next page restores the texts, reports the interruption and requires the picture again', async () => {
     const page = await openCake();
     choose();
     await page.submit();
@@ -177,7 +177,7 @@ describe('while a picture is being checked', () => {
     expect([next.sent, markedFields(form())]).toEqual([[], ['image']]);
   });
 
-  test('a page from the back/forward cache reports the interruption and sends nothing', async () => {
+  test('a page from the back/forward cache reports the interrupted submission and sends nothing', async () => {
     const page = await openCake();
     choose();
     await page.submit();
@@ -188,7 +188,7 @@ describe('while a picture is being checked', () => {
     expect([page.sent, dialogTexts()]).toEqual([[], [notSent]]);
   });
 
-  test('submitting a form twice sends the form once', async () => {
+  test('submitting a form twice while a picture is being checked sends the form once', async () => {
     const asked = stubBotCheck();
     const page = await openCake();
     choose();
@@ -199,7 +199,7 @@ describe('while a picture is being checked', () => {
     expect([page.sent.length, asked.mock.calls.length, dialogTexts()]).toEqual([1, 1, []]);
   });
 
-  test('a picture selected during the bot-check does not cancel the submission', async () => {
+  test('selecting a picture during the bot-check does not cancel the submission', async () => {
     let respond = (_: string) => {};
     service(
       () =>
@@ -218,7 +218,7 @@ describe('while a picture is being checked', () => {
   });
 });
 
-test('the next page reports no interruption after a submission that was invalid, failed or sent', async () => {
+test('the next page reports no interruption if the submission was invalid, failed or sent', async () => {
   const silent = async (page: { leave(): void }) => {
     page.leave();
     service();
@@ -246,7 +246,7 @@ test('the next page reports no interruption after a submission that was invalid,
   await silent(sent);
 });
 
-test('the next page reports no interruption of a JSON request, because its outcome is unknown', async () => {
+test('the next page reports no interruption of a JSON request', async () => {
   connectShop().hold();
   const page = await openForm(path, { endpoint: '/api/contact/' });
   enter(form(), validOf(path));
@@ -257,7 +257,7 @@ test('the next page reports no interruption of a JSON request, because its outco
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a tab duplicated during the bot-check reports no interruption', async () => {
+test('a tab that was duplicated during the bot-check reports no interruption', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -270,7 +270,7 @@ test('a tab duplicated during the bot-check reports no interruption', async () =
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a field focused before mounting loads the validation code, and the text of the field is stored', async () => {
+test('if a field had the focus before mount, mounting loads the validation code and stores the text', async () => {
   const page = await openForm('/login');
   page.leave();
   sessionStorage.clear();
@@ -285,7 +285,7 @@ test('a field focused before mounting loads the validation code, and the text of
   expect(field('username').value).toBe('beat@example.ch');
 });
 
-test('the validation code is not loaded until a field has the focus', async () => {
+test('mounting a form does not load the validation code while no field has the focus', async () => {
   await openForm('/login');
   expect(form().querySelector('.krume-reveal')).toBeNull();
 });

@@ -22,9 +22,9 @@ const typeInto = async (control: HTMLInputElement, value: string) => {
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
 describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid).join())))(
-  '$name at $path',
+  'passwords of the form $name at $path',
   ({ path, valid }) => {
-    test('entering the back/forward cache clears the passwords and keeps the other values', async () => {
+    test('entering the back/forward cache clears the passwords and keeps all other values', async () => {
       await openForm(path);
       enter(form(), valid);
       const kept = [...new FormData(form()).entries()].filter(
@@ -47,7 +47,7 @@ describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid)
   },
 );
 
-test('a password shown as text is never stored, and is cleared on unload', async () => {
+test('a password shown as text is never stored, and unloading the page clears the password', async () => {
   await openForm('/login');
   const password = field('password');
   await typeInto(password, 'streng-geheim');
@@ -61,7 +61,7 @@ test('a password shown as text is never stored, and is cleared on unload', async
   expect(password.value).toBe('');
 });
 
-describe('the stored values of sent sign-in and sign-up forms', () => {
+describe('stored values of sign-in and sign-up forms that were sent', () => {
   const send = async (path: string) => {
     const page = await openForm(path);
     enter(form(), validOf(path));
@@ -74,7 +74,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
   ])(
-    'after the form %s was sent, the next page of a signed-in customer deletes the stored values',
+    'after the form at %s was sent, the next page of a signed-in customer deletes the stored values',
     async (path, next) => {
       await send(path);
       expect(stored()).toContain('krume:form:');
@@ -83,7 +83,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
     },
   );
 
-  test("a customer's page without a form also deletes the stored values of a sent form", async () => {
+  test('a page of a signed-in customer without a form also deletes the stored values of a sent form', async () => {
     await send('/registrieren');
     await openHtml(
       '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
@@ -92,7 +92,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test("a guest's page does not delete the stored values of a sent form", async () => {
+  test('a page of a guest keeps the stored values of a sent sign-in form', async () => {
     await send('/kontakt');
     await send('/login');
     const page = await openForm('/newsletter', {}, { authenticated: false });
@@ -103,7 +103,7 @@ describe('the stored values of sent sign-in and sign-up forms', () => {
   });
 });
 
-test('a form with a password uses POST although its template has no method', async () => {
+test('a form with a password field uses POST even if the template has no method', async () => {
   const page = await openHtml(
     '<div data-widget="checked-form" data-form="login" data-widget-on="load"><form action="/login"><input name="username"><input type="password" name="password"><button>Anmelden</button></form></div>',
   );

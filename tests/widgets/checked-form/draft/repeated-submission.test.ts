@@ -28,7 +28,7 @@ async function sendInto(nowhere: string): Promise<void> {
 }
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  '$name at $path: the form restores its values after a post without a result',
+  'the form $name at $path restores the values after a submission without a result page',
   async ({ path, valid, name }) => {
     await sendInto(path);
     await openForm(path);
@@ -44,7 +44,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('sending the same values again needs a confirmation', async () => {
+test('sending the same values of a form again needs a confirmation', async () => {
   await sendInto(path);
   const page = await openForm(path);
   await page.submit();
@@ -58,7 +58,7 @@ test('sending the same values again needs a confirmation', async () => {
   expect(page.sent).toHaveLength(1);
 });
 
-test('sending other values needs no confirmation', async () => {
+test('sending other values than before needs no confirmation', async () => {
   await sendInto(path);
   const page = await openForm(path);
   type(field('email'), 'regula@');
@@ -69,7 +69,7 @@ test('sending other values needs no confirmation', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('selecting the same file again or undoing an edit still needs a confirmation', async () => {
+test('after selecting the same file again and undoing an edit, sending again needs a confirmation', async () => {
   const cake = '/torte-bestellen';
   await sendInto(cake);
   const page = await openForm(cake);
@@ -82,7 +82,7 @@ test('selecting the same file again or undoing an edit still needs a confirmatio
   expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
 });
 
-test('if a script enables the button before a response arrives, sending again needs a confirmation', async () => {
+test('if no response arrives within 10 seconds, sending the form again needs a confirmation', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -93,7 +93,7 @@ test('if a script enables the button before a response arrives, sending again ne
   expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('after the server rejected the form or asked for a sign-in, sending again needs no confirmation', async () => {
+test('after the server has rejected the form or asked for a sign-in, sending again needs no confirmation', async () => {
   await sendInto(path);
   const refused = await openForm(path, { problems: { email: 'Diese Adresse nimmt keine E-Mails an.' } });
   refused.leave();
@@ -109,7 +109,7 @@ test('after the server rejected the form or asked for a sign-in, sending again n
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('the draft of a form is deleted after the server accepted the form', async () => {
+test('the draft of a sent form is deleted after the server has accepted the form', async () => {
   await sendInto(path);
   const thanks = await openHtml(String(acceptedForm('contact', 'Vielen Dank.')));
   thanks.leave();
@@ -125,7 +125,7 @@ test('sending the sign-in form again needs no confirmation', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('after an interrupted JSON request, the values are restored, and sending again needs a confirmation', async () => {
+test('after an interrupted JSON request, the form restores the values, and sending needs a confirmation', async () => {
   const shop = connectShop();
   const release = shop.hold();
   const page = await openForm(path, { endpoint });
@@ -143,7 +143,7 @@ test('after an interrupted JSON request, the values are restored, and sending ag
   expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('on a page restored during a JSON request, sending again needs a confirmation', async () => {
+test('if the page was restored during a JSON request, sending the form again needs a confirmation', async () => {
   const shop = connectShop();
   shop.hold();
   const page = await openForm(path, { endpoint });

@@ -44,7 +44,7 @@ test.each([
 const pasted = (text: string) => `\u00a0${text.replaceAll(' ', '\u202f')}\t\u2003`;
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  '$name at $path: pasted texts with non-breaking spaces are accepted',
+  'the form $name at $path accepts pasted texts with non-breaking spaces',
   async ({ path }) => {
     await fill(path);
     const isText = ({ localName, type }: HTMLInputElement) =>
@@ -56,7 +56,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('an umlaut domain is marked if the configuration forbids umlaut domains', async () => {
+test('an e-mail address with an umlaut domain is invalid if the configuration forbids umlaut domains', async () => {
   page = await openForm('/kontakt', {}, { umlautDomains: false });
   enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });
   await page.submit();
@@ -64,7 +64,7 @@ test('an umlaut domain is marked if the configuration forbids umlaut domains', a
   expect(textOf(getElement('.krume-error-summary'))).toContain(formText.emailDomain);
 });
 
-test('a reload restores a text of 10,000 characters', async () => {
+test('a reload restores a message of 10,000 characters', async () => {
   page = await openForm('/kontakt');
   const long = 'ä'.repeat(10_000);
   type(field('message'), long);
@@ -75,7 +75,7 @@ test('a reload restores a text of 10,000 characters', async () => {
 });
 
 test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])(
-  'the zip code %j is marked as invalid',
+  'submitting a form with the zip code %j marks the zip field as invalid',
   async (zip) => {
     await fill('/kundenkarte', { zip });
     await page.submit();
@@ -83,13 +83,13 @@ test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])
   },
 );
 
-test('a zip code with spaces around it is accepted', async () => {
+test('a form accepts a zip code with spaces before and after the digits', async () => {
   await fill('/kundenkarte', { zip: '\u00a04058 ' });
   await page.submit();
   expect(page.sent).toHaveLength(1);
 });
 
-test('if two fields have the same name, the values of both are sent', async () => {
+test('if two fields have the same name, a form sends the values of both fields', async () => {
   await fill('/kontakt');
   form().append(Object.assign(document.createElement('input'), { name: 'firstname', value: 'Vreni' }));
   await page.submit();
@@ -111,7 +111,7 @@ async function behaviour(path: string, isOff: boolean) {
   return { marked, said, focused, sent, mended, isAsItWas: form().hasAttribute('novalidate') === isOff };
 }
 
-test('the test cases contain thirteen forms', () => {
+test('the list of test cases contains thirteen forms', () => {
   expect(formCases).toHaveLength(13);
 });
 

@@ -12,7 +12,7 @@ const shown = () => [
 ];
 
 test.each(formCases)(
-  '$name at $path: every field has a label, and every text field has autocomplete',
+  'in the form $name at $path, each field has one label, and each text field has an autocomplete token',
   async ({ path }) => {
     await openForm(path);
     for (const control of shown()) expect([control.name, control.labels?.length]).toEqual([control.name, 1]);
@@ -47,7 +47,7 @@ test.each([
   ['/registrieren', 'password'],
   ['/passwort-neu', 'pw'],
   ['/konto/angaben', 'newpassword'],
-])('the form at %s shows the rule for the field %s before any input', async (path, name) => {
+])("the form at %s shows the rule for the field '%s' before the user types", async (path, name) => {
   await openForm(path);
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Mindestens 5 Zeichen']);
@@ -74,7 +74,7 @@ const specified: Readonly<Record<string, string>> = {
   '/offerte': `${person} address zip city email:email phone:tel message:textarea agreenl:checkbox deliverydate shipping:select-one`,
 };
 
-test.each(formCases)('$name at $path has exactly the specified fields', async ({ path }) => {
+test.each(formCases)('the form $name at $path has exactly the specified fields', async ({ path }) => {
   await openForm(path);
   const found = shown().map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`));
   expect([...new Set(found)].toSorted()).toEqual(specified[path]?.split(' ').toSorted());
@@ -84,7 +84,7 @@ test.each(formCases)('$name at $path has exactly the specified fields', async ({
 });
 
 test.each(formCases)(
-  '$name at $path posts to its own path, as multipart if it has a file field',
+  'the form $name at $path posts to its own path, and uses multipart only with a file field',
   async ({ path }) => {
     await openForm(path);
     expect([form().method, form().getAttribute('action')]).toEqual(['post', path]);

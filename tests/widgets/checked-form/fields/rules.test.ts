@@ -12,7 +12,7 @@ testForms({ isBotCheckAllowed: true });
 let page: Awaited<ReturnType<typeof openForm>>;
 
 test.each(formCases)(
-  '$name at $path: each broken rule marks its field, and the corrected form is sent',
+  'in the form $name at $path, a broken rule marks the field of the rule until the value is corrected',
   async (each) => {
     page = await openForm(each.path);
     for (const rule of each.rules) {

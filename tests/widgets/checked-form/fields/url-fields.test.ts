@@ -21,7 +21,7 @@ test.each([
   ['http://192.168.1.4/', ['website']],
   ['https://www.krume.example/brot', []],
   ['', []],
-])('a contact form with the URL «%s» marks the fields %j', async (url, marked) => {
+])("submitting a contact form with the website '%s' marks the fields %j", async (url, marked) => {
   const page = await openHtml(contact());
   enter(form(), validOf('/kontakt'));
   getElement<HTMLInputElement>('[name="website"]').value = url;

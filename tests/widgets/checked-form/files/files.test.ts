@@ -49,7 +49,7 @@ const statusText = () => textOf(getElement('.krume-form-field [role="status"]'))
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
 
-test('a file field shows and announces the selected file, and can remove this file', async () => {
+test('a file field shows and announces the selected file, and «Entfernen» removes the file', async () => {
   expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
@@ -59,7 +59,7 @@ test('a file field shows and announces the selected file, and can remove this fi
   expect(document.activeElement).toBe(field('image'));
 });
 
-describe('a rejected file', () => {
+describe('a file field that rejects a file', () => {
   const cases: [string, () => File, string][] = [
     [
       'a file of another type',
@@ -80,12 +80,12 @@ describe('a rejected file', () => {
       'Diese Datei ist kein lesbares Bild.',
     ],
   ];
-  test.each(cases)('%s: the field shows the error at once', async (_, file, says) => {
+  test.each(cases)('selecting %s shows an error at once', async (_, file, says) => {
     await choose(file());
     expect([inField(), problem()]).toEqual([undefined, says]);
   });
 
-  test.each(cases)('%s: the previous file remains selected', async (_, file, says) => {
+  test.each(cases)('selecting %s keeps the previous file selected', async (_, file, says) => {
     await choose(png('hund.png'));
     await choose(file());
     expect([inField(), shown(), problem()]).toEqual([
@@ -97,7 +97,7 @@ describe('a rejected file', () => {
     expect([inField(), problem()]).toEqual(['katze.png', '']);
   });
 
-  test('a file of exactly 5 MB is accepted', async () => {
+  test('a file field accepts a file of exactly 5 MB', async () => {
     await choose(png('a.png', 'x'.repeat(maxFileBytes)));
     expect([inField(), problem()]).toEqual(['a.png', '']);
   });
@@ -109,13 +109,13 @@ test('cancelling the file dialog keeps the selected file', async () => {
   expect([inField(), shown()]).toEqual(['hund.png', 'hund.png, 1 B']);
 });
 
-test('of two files selected in quick succession, the second is used', async () => {
+test('if the user selects two files in quick succession, the field uses the second file', async () => {
   put(png('erste.png', 'broken'));
   await choose(png('zweite.png'));
   expect([inField(), problem()]).toEqual(['zweite.png', '']);
 });
 
-test('the file limits set by the page apply', () => {
+test('fileTerms() reads the file limits from the attributes of the field', () => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.pdf, image/*';
@@ -136,17 +136,20 @@ test.each([
   [{ width: 500, height: 300 }, ''],
   [{ width: 501, height: 300 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
   [{ width: 500, height: 301 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
-])('with a maximum of 500 by 300 pixels, a picture of %o gets the error "%s"', async (size, says) => {
-  pixels = size;
-  page.leave();
-  page = await openHtml(
-    '<div data-widget="checked-form" data-form="cake-order"><form><label><span>Bild</span> <input type="file" name="image" accept="image/png" data-max-width="500" data-max-height="300"></label><button type="submit">Senden</button></form></div>',
-  );
-  await choose(png('a.png'));
-  expect(problem()).toBe(says);
-});
+])(
+  'a file field with a maximum of 500 × 300 pixels shows for a picture of %o the error "%s"',
+  async (size, says) => {
+    pixels = size;
+    page.leave();
+    page = await openHtml(
+      '<div data-widget="checked-form" data-form="cake-order"><form><label><span>Bild</span> <input type="file" name="image" accept="image/png" data-max-width="500" data-max-height="300"></label><button type="submit">Senden</button></form></div>',
+    );
+    await choose(png('a.png'));
+    expect(problem()).toBe(says);
+  },
+);
 
-test('a file dropped on the field is selected, and a file dropped elsewhere is ignored', async () => {
+test('the field selects a file that is dropped on the field, and ignores a file that is dropped elsewhere', async () => {
   const drop = (target: Element, ...files: File[]) => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
@@ -164,7 +167,7 @@ test('a file dropped on the field is selected, and a file dropped elsewhere is i
   expect(drop(field('message'))).toBe(false);
 });
 
-test('dragging a file marks the field as a drop target, dragging text does not', async () => {
+test('dragging a file over the field marks the field as a drop target, and dragging text does not', async () => {
   const drag = (target: EventTarget, types: string[]) => {
     const dataTransfer = { types, dropEffect: 'link' };
     const event = new Event('dragover', { bubbles: true, cancelable: true });
@@ -180,7 +183,7 @@ test('dragging a file marks the field as a drop target, dragging text does not',
   expect(document.querySelector('[data-over]')).toBeNull();
 });
 
-test('a pasted picture is selected unless the clipboard also contains text', async () => {
+test('the file field selects a pasted picture unless the clipboard also contains text', async () => {
   const paste = (target: Element, types: string[]) => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { files: [png('image.png')], types },
@@ -209,7 +212,7 @@ test('the crop dialog starts from the original picture, and cancelling the dialo
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 
-test('the hidden field contains the crop box, and is empty for a whole picture', async () => {
+test("the hidden field 'imagecrop' contains the crop box, and is empty for a picture without a crop", async () => {
   const cropBox = () => field('imagecrop').value;
   field('imagecrop').value = 'kept by the browser';
   await choose(png('hund.png', 'whole'));
@@ -234,7 +237,7 @@ test('the hidden field contains the crop box, and is empty for a whole picture',
   expect(cropBox()).toBe('');
 });
 
-test('submitting waits until the crop dialog closes', async () => {
+test('submitting a form waits until the crop dialog closes', async () => {
   enter(form(), valid);
   await choose(png('torte.png', 'whole'));
   let cut = (_?: object) => {};
@@ -267,7 +270,7 @@ function lookLong(isReadable = true): () => void {
   return () => end();
 }
 
-test('the field shows and announces that a picture is being checked or shrunk', async () => {
+test('the file field shows and announces that a picture is being checked or shrunk', async () => {
   const looked = lookLong();
   put(png('hund.png'));
   expect([state(), statusText(), shown()]).toEqual([
@@ -293,7 +296,7 @@ test('the field shows and announces that a picture is being checked or shrunk', 
   expect([state(), statusText()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
 });
 
-test('a failed crop shows an error and keeps the picture', async () => {
+test('if cropping fails, the file field shows an error and keeps the picture', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await choose(png('hund.png', 'whole'));
   cropImage.mockRejectedValueOnce(Error('not fetched'));
@@ -306,10 +309,10 @@ test('a failed crop shows an error and keeps the picture', async () => {
   ]);
 });
 
-describe('a picture that is being checked', () => {
+describe('a file field while a picture is being checked', () => {
   const empty = 'Diese Datei ist leer. Bitte wählen Sie eine andere.';
 
-  test('a picture that is being checked remains selected if the next file is rejected', async () => {
+  test('a picture that is being checked stays selected if the next file is rejected', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put(png('leer.png', ''));
@@ -320,7 +323,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('a picture that is being checked remains selected if the file dialog is cancelled', async () => {
+  test('a picture that is being checked stays selected if the user cancels the file dialog', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     put();
@@ -330,7 +333,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
   });
 
-  test('a picture that is being checked is replaced by the previous file if the check rejects the picture', async () => {
+  test('if the check rejects a picture, the field selects the previous file again', async () => {
     await choose(png('katze.png'));
     const looked = lookLong(false);
     put(png('hund.png'));
@@ -343,7 +346,7 @@ describe('a picture that is being checked', () => {
     ]);
   });
 
-  test('a picture that is being checked is not selected again if the user has removed the picture', async () => {
+  test('if the user removes a picture during the check, the picture is not selected again', async () => {
     const looked = lookLong();
     put(png('hund.png'));
     button('Entfernen').click();
@@ -354,7 +357,7 @@ describe('a picture that is being checked', () => {
     expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
   });
 
-  test('a picture that is being checked delays the submission, even after another file was rejected', async () => {
+  test('a submission waits for the check of a picture, even if another file was rejected meanwhile', async () => {
     enter(form(), valid);
     const looked = lookLong();
     put(png('torte.png'));
@@ -367,7 +370,7 @@ describe('a picture that is being checked', () => {
   });
 });
 
-test('the crop dialog opens when the check of the picture has finished', async () => {
+test('if the user opens the crop dialog during the check of a picture, the dialog opens after the check', async () => {
   const looked = lookLong();
   put(png('hund.png', 'whole'));
   cropImage.mockClear();
@@ -390,7 +393,7 @@ test('the crop dialog does not open for an unreadable picture', async () => {
   expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
 });
 
-test('submitting waits for the check of a file, and a rejected file prevents the submission', async () => {
+test('submitting waits for the check of a picture, and a rejected picture prevents the submission', async () => {
   enter(form(), valid);
   put(png('torte.png', 'broken'));
   await page.submit();
@@ -401,7 +404,7 @@ test('submitting waits for the check of a file, and a rejected file prevents the
   expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
 });
 
-test('unmounting removes the added elements, and the native field keeps its file', async () => {
+test('unmounting a file field removes the added elements, and the native field keeps the file', async () => {
   await choose(png('hund.png'));
   page.leave();
   expect([inField(), document.querySelectorAll('.krume-file, .krume-file-chosen')]).toEqual([

@@ -21,7 +21,7 @@ const token = () => field('recaptchatoken').value;
 const requests = ['contact', 'birthday-event', 'cake-order', 'customer-card', 'offer'];
 const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
 
-describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
+describe.each(formCases)('the form $name at $path after a successful submission', ({ name, path, valid }) => {
   const send = async () => {
     page = await openForm(path);
     enter(form(), valid);
@@ -30,7 +30,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     return page.sent[0]?.get('recaptchatoken');
   };
 
-  test('a page from the back/forward cache sends nothing, and has no token and no draft', async () => {
+  test('a page restored from the back/forward cache sends nothing and has no token and no draft', async () => {
     const first = await send();
     expect(first).toMatch(/^token-/);
     leavePage();
@@ -55,7 +55,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     expect(page.sent[1]?.get('recaptchatoken')).not.toBe(first);
   });
 
-  test('a page that Back loads from the server has an empty form and sends nothing', async () => {
+  test('if Back loads the page from the server, the form is empty and sends nothing', async () => {
     await send();
     page.leave();
     page = await openHtml(String(acceptedForm(name, 'Vielen Dank.')));

@@ -26,7 +26,7 @@ beforeEach(async () => {
   enter(form(), { ...valid, agreenl: '1' });
 });
 
-test('the contact form sends its values as JSON and is replaced by a focused thank-you message', async () => {
+test('the contact form sends the values as JSON, and a focused thank-you message replaces the form', async () => {
   type(field('firstname'), ' Regula ');
   await settled();
   const hidden = Object.assign(document.createElement('input'), {
@@ -57,7 +57,7 @@ test('the contact form sends its values as JSON and is replaced by a focused tha
   expect(draft()).toBeNull();
 });
 
-test('the JSON contains the token of the bot-check', async () => {
+test('the JSON request of the contact form contains the bot-check token', async () => {
   page.leave();
   page = await openForm(path, { endpoint });
   enter(form(), valid);
@@ -65,7 +65,7 @@ test('the JSON contains the token of the bot-check', async () => {
   expect(shop.bodies()[0]).toMatchObject({ recaptchatoken: expect.stringMatching(/^token-/) });
 });
 
-test('an invalid field of the contact form is marked, and no request is sent', async () => {
+test('submitting an invalid contact form marks the invalid field and sends no request', async () => {
   type(field('email'), 'regula@');
   await page.submit();
   expect([markedFields(form()), shop.calls()]).toEqual([['email'], []]);
@@ -81,7 +81,7 @@ test('submitting the contact form twice sends one request', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a field that the service rejects is marked with the reason', async () => {
+test('the contact form marks a field that the server rejects, with the reason of the server', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { Code: 400, Message: 'Diese Adresse nimmt keine E-Mails an.', Data: { fields: ['email', 'unknown'] } },
@@ -104,24 +104,27 @@ test.each([
   ['500', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['offline', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['html', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.'],
-] as const)('the failure %s shows the phone number, and a retry sends the form', async (mode, says) => {
-  await shop.fail('POST /api/contact/', mode, 1);
-  await page.submit();
-  expect(dialogTexts().join(' ')).toContain(says);
-  expect(field('message').value).toBe('Grüezi 🥐');
-  dialog()?.press('Erneut versuchen');
-  await settled();
-  expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
-});
+] as const)(
+  'if sending the contact form fails (%s), a dialog explains the failure, and a retry sends the form',
+  async (mode, says) => {
+    await shop.fail('POST /api/contact/', mode, 1);
+    await page.submit();
+    expect(dialogTexts().join(' ')).toContain(says);
+    expect(field('message').value).toBe('Grüezi 🥐');
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
+  },
+);
 
-test('submitting while offline shows that nothing was sent', async () => {
+test('submitting the contact form without a connection shows that nothing was sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('POST /api/contact/', 'offline', 1);
   await page.submit();
   expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
 });
 
-test('a 401 shows no thank-you message, and submitting again sends the same values', async () => {
+test('status 401 keeps the contact form and its values, and another submission succeeds', async () => {
   await shop.fail('POST /api/contact/', '401', 1);
   await page.submit();
   expect(document.querySelector('.krume-form-success')).toBeNull();
@@ -131,13 +134,13 @@ test('a 401 shows no thank-you message, and submitting again sends the same valu
   expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
-test('the contact form has a thank-you message for a response without a message', async () => {
+test('the contact form shows a default thank-you message if the response contains no message', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();
   expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');
 });
 
-test("unmounting restores the server's form", async () => {
+test("unmounting after a submission restores the server's contact form", async () => {
   const before = form();
   await page.submit();
   page.leave();
@@ -154,7 +157,7 @@ test.each([
   '/\t/fremd.example/',
   '@fremd.example/',
   '//[',
-])('the widget does not start if its endpoint is on another host, such as %j', async (elsewhere) => {
+])('a form with the endpoint %j on another host does not start', async (elsewhere) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   page = await openForm(path, { endpoint: elsewhere });
   expect(getElement('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');

@@ -36,7 +36,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('submitting a form without a bot-check causes one submit event, which is not prevented', async () => {
+test('submitting a form without a bot-check fires one submit event that is not prevented', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();
@@ -44,21 +44,21 @@ test('submitting a form without a bot-check causes one submit event, which is no
   expect(page.seen).toEqual([withoutField]);
 });
 
-test('a submission before the validation code has loaded causes one submit event', async () => {
+test('submitting a form before the validation code has loaded fires one submit event', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.submit();
   expect(page.seen).toEqual([withoutField]);
 });
 
-test('the submit event after the bot-check contains its token', async () => {
+test('at the submit event after a bot-check, the form contains the token', async () => {
   const page = await open();
   await page.use();
   await page.submit();
   expect(page.seen).toEqual([withToken]);
 });
 
-test('after consent or the check of a picture, one submit event sends the form', async () => {
+test('a submission that waited for consent or for the check of a picture fires one submit event', async () => {
   decidePurpose('botCheck', 'denied');
   const consent = await open();
   await consent.submit();
@@ -74,7 +74,7 @@ test('after consent or the check of a picture, one submit event sends the form',
   expect(picture.seen).toEqual([withToken]);
 });
 
-test('neither an invalid form nor a second click on the button causes a submit event', async () => {
+test('submitting an invalid form or clicking the button a second time fires no submit event', async () => {
   const page = await open();
   type(field('email'), 'regula@');
   await page.submit();
@@ -84,7 +84,7 @@ test('neither an invalid form nor a second click on the button causes a submit e
   expect(page.seen).toEqual([withToken]);
 });
 
-test('a form that is sent as JSON causes one submit event, which is prevented', async () => {
+test('submitting a form as JSON fires one submit event that is prevented', async () => {
   connectShop();
   const page = await open(path, { endpoint: '/api/contact/' });
   field('recaptchatoken').remove();
@@ -93,9 +93,9 @@ test('a form that is sent as JSON causes one submit event, which is prevented', 
 });
 
 test.each([
-  ['stays busy while the browser sends it', false, 'true'],
-  ['is not busy if another script prevents its submit event', true, null],
-])('the form %s', async (_, isPrevented, busy) => {
+  ['stays busy while the browser sends the form', false, 'true'],
+  ['is not busy if another script prevents the submit event', true, null],
+])('after a submission, the form %s', async (_, isPrevented, busy) => {
   const prevent = (event: SubmitEvent) => isPrevented && event.preventDefault();
   document.addEventListener('submit', prevent);
   onTestFinished(() => document.removeEventListener('submit', prevent));

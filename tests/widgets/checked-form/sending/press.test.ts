@@ -48,49 +48,49 @@ describe.each(Object.entries(expected))('%s', (name, transitions) => {
   );
 });
 
-test('a valid form goes through all states from idle to sent', () => {
+test("the submission of a valid form goes through the states from 'idle' to 'sent'", () => {
   const steps = [events.press, events.valid, events.pass, events.submit, events.post];
   const states = steps.map((_, index) => follow(idle, ...steps.slice(0, index + 1)).state);
   expect(states).toEqual(['validating', 'checking', 'ready', 'sending', 'sent']);
 });
 
 test.each(['validating', 'checking', 'ready', 'sending'] as const)(
-  'pressing the submit button in the state %s changes nothing',
+  "pressing the submit button in the state '%s' changes nothing",
   (state) => {
     const press = at(state, { isConfirmed: true });
     expect(nextPress(press, events.press)).toBe(press);
   },
 );
 
-test('pressing the submit button clears the confirmation and the message of the previous press', () => {
+test('pressing the submit button again clears the confirmation and the message of the previous press', () => {
   const refused = at('refused', { isConfirmed: true, report: () => {} });
   expect(nextPress(refused, events.press)).toMatchObject({ isConfirmed: false, report: undefined });
 });
 
-test('the message of a state is not shown in the next state', () => {
+test('the message of a refused submission is not kept in the next state', () => {
   const report = () => {};
   const refused = nextPress(at('checking'), { type: 'refuse', report });
   expect(refused.report).toBe(report);
   expect(nextPress(refused, events.press).report).toBeUndefined();
 });
 
-describe('a form that the browser may still be sending', () => {
+describe('a submission that the browser may still be sending', () => {
   const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
 
-  test('a post that the browser may still be sending is remembered in the states sent, validating and refused', () => {
+  test("an unfinished post is remembered in the states 'sent', 'validating' and 'refused'", () => {
     expect(still).toMatchObject({ state: 'sent', earlier: 'still' });
     expect(follow(still, events.press)).toMatchObject({ state: 'validating', earlier: 'still' });
     expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
   });
 
   test.each([events.reset, events.valid])(
-    'a post that the browser may still be sending is forgotten after $type',
+    'an unfinished post is forgotten after the event $type',
     (event) => {
       expect(follow(still, events.press, event).earlier).toBeUndefined();
     },
   );
 
-  test('the end or the stop of a post does not change a later state', () => {
+  test("the end or the abort of an earlier post does not change the state 'refused'", () => {
     const refused = follow(still, events.press, events.refuse);
     expect(nextPress(refused, events.post)).toMatchObject({ state: 'refused', earlier: undefined });
     const stopped = nextPress(refused, { type: 'post', earlier: 'stopped' });
@@ -99,7 +99,7 @@ describe('a form that the browser may still be sending', () => {
   });
 });
 
-test('a stopped navigation is ignored unless the browser is sending a post', () => {
+test("a stopped navigation is ignored unless the form is in the state 'sending'", () => {
   for (const state of ['idle', 'validating', 'checking', 'ready', 'refused', 'sent'] as const) {
     const press = at(state);
     expect(nextPress(press, { type: 'post', earlier: 'stopped' })).toBe(press);

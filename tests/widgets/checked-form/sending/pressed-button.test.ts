@@ -38,7 +38,7 @@ async function openTwo(from = path, settings = {}) {
 }
 
 test.each(['print', 'home'])(
-  'the value of the clicked button %s is sent after the bot-check',
+  "after a bot-check, the form is sent with the value of the clicked button '%s'",
   async (value) => {
     const { press, pressed } = await openTwo();
     await press(value);
@@ -46,14 +46,14 @@ test.each(['print', 'home'])(
   },
 );
 
-test("the clicked button's value is sent in a form without a bot-check", async () => {
+test('a form without a bot-check is sent with the value of the clicked button', async () => {
   const { press, pressed } = await openTwo();
   field('recaptchatoken').remove();
   await press('home');
   expect(pressed()).toEqual([['home']]);
 });
 
-test("the clicked button's value is sent after the validation code has loaded", async () => {
+test('a click before the validation code has loaded sends the form with the value of the clicked button', async () => {
   const { press, pressed } = await openTwo();
   getElement<HTMLButtonElement>('form [value="home"]').click();
   expect(pressed(), 'not yet').toEqual([]);
@@ -63,7 +63,7 @@ test("the clicked button's value is sent after the validation code has loaded", 
   expect(pressed(), 'nothing is sent twice').toHaveLength(1);
 });
 
-test("the clicked button's value is sent by a retry after a failed bot-check", async () => {
+test('a retry after a failed bot-check sends the form with the value of the clicked button', async () => {
   let token = '';
   stubBotCheck(() => token);
   const { press, pressed } = await openTwo();
@@ -74,7 +74,7 @@ test("the clicked button's value is sent by a retry after a failed bot-check", a
   expect(pressed()).toEqual([['home']]);
 });
 
-test("the clicked button's value is sent after consent to the bot-check", async () => {
+test('after consent to the bot-check, the form is sent with the value of the clicked button', async () => {
   decidePurpose('botCheck', 'denied');
   const { press, pressed } = await openTwo();
   await press('home');
@@ -83,7 +83,7 @@ test("the clicked button's value is sent after consent to the bot-check", async 
   expect(pressed()).toEqual([['home']]);
 });
 
-test("the clicked button's value is sent after the user has confirmed to send again", async () => {
+test('after the confirmation to send again, the form is sent with the value of the clicked button', async () => {
   const { press, pressed, leave } = await openTwo();
   await press('print');
   leave();
@@ -94,7 +94,7 @@ test("the clicked button's value is sent after the user has confirmed to send ag
   expect([pressed(), next.pressed()]).toEqual([[['print']], [['home']]]);
 });
 
-test("the clicked button's value is sent after the check of a picture", async () => {
+test('after the check of a picture, the form is sent with the value of the clicked button', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
   const { press, pressed } = await openTwo('/torte-bestellen');
   field('image').dispatchEvent(new Event('change', { bubbles: true }));
@@ -102,7 +102,7 @@ test("the clicked button's value is sent after the check of a picture", async ()
   expect(pressed()).toEqual([['home']]);
 });
 
-test('the report of an interrupted submission has no retry if the form has two buttons', async () => {
+test('the dialog about an interrupted submission has no retry button if the form has two submit buttons', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const { press, leave } = await openTwo();
   await press('home');
@@ -118,7 +118,7 @@ test('the report of an interrupted submission has no retry if the form has two b
   expect(next.pressed()).toEqual([['home']]);
 });
 
-test("retrying an interrupted submission sends the value of the form's only button", async () => {
+test('retrying an interrupted submission sends the value of the only submit button in the form', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -134,7 +134,7 @@ test("retrying an interrupted submission sends the value of the form's only butt
   expect(next.sent.map((sent) => sent.getAll('then'))).toEqual([['home']]);
 });
 
-test('the button of an earlier invalid submission is not sent', async () => {
+test('the value of a button that was clicked for an earlier invalid submission is not sent', async () => {
   const { press, pressed } = await openTwo();
   field('email').value = 'regula@';
   await press('print');

@@ -50,7 +50,7 @@ function stubNavigation() {
   };
 }
 
-test('if an upload takes more than 10 seconds, a message appears, and submitting again needs a confirmation', async () => {
+test('if an upload takes more than 10 seconds, a message appears, and sending again needs a confirmation', async () => {
   const page = await post(cake, 1_000_000);
   expect([statusText(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
   await vi.advanceTimersByTimeAsync(9_000);
@@ -76,7 +76,7 @@ test('if an upload takes more than 10 seconds, a message appears, and submitting
   expect([page.sent.length, isBusy(), statusText()]).toEqual([2, true, 'Das Formular wird gesendet']);
 });
 
-test('an upload counts as finished after the time that the upload would take on a slow connection', async () => {
+test('50 seconds after the start of an upload of 1 MB, the message about the upload disappears', async () => {
   const page = await post(cake, 1_000_000);
   await vi.advanceTimersByTimeAsync(49_000);
   expect(statusText()).toContain('Das Formular wird noch gesendet.');
@@ -87,7 +87,7 @@ test('an upload counts as finished after the time that the upload would take on 
 });
 
 test.each([contact, cake])(
-  'if the user stops a post of the form at %s, a message appears, and the form can be sent again',
+  'if the user stops sending the form at %s, a message appears, and the form can be sent again',
   async (path) => {
     const navigate = stubNavigation();
     const page = await post(path, path === cake ? 1_000_000 : 0);
@@ -119,7 +119,7 @@ test('a long upload that the user stops is reported as stopped', async () => {
   expect(statusText()).toBeUndefined();
 });
 
-test('a submission that another navigation replaces is not reported as stopped', async () => {
+test('a submission that is replaced by another navigation is not reported as stopped', async () => {
   const navigate = stubNavigation();
   await post(contact);
   const stop = navigate(new FormData());
@@ -129,7 +129,7 @@ test('a submission that another navigation replaces is not reported as stopped',
   expect([statusText(), isBusy()]).toEqual([undefined, true]);
 });
 
-test('stopping a navigation without form data shows no message', async () => {
+test('stopping a navigation that sends no form data shows no message', async () => {
   const navigate = stubNavigation();
   await post(contact);
   const stop = navigate();
@@ -143,7 +143,7 @@ test('stopping a navigation without form data shows no message', async () => {
   expect(statusText()).toBeUndefined();
 });
 
-test('the form is sent although an element called navigation replaces the Navigation API', async () => {
+test("the form is sent even if an element named 'navigation' replaces the Navigation API", async () => {
   vi.stubGlobal('navigation', document.getElementsByTagName('main'));
   await post(contact);
   expect(isBusy()).toBe(true);

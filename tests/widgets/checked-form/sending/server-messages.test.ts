@@ -31,7 +31,7 @@ const lead = async (open: () => Promise<unknown>) => {
 const belowTheBar = [[{ top: 900 - 96, behavior: 'instant' }]];
 
 test.each(formCases)(
-  '$name at $path: the success message is scrolled into view and gets the focus',
+  'on mount, the success message of the form $name at $path is scrolled into view and focused',
   async ({ name }) => {
     const calls = await lead(() => openHtml(String(acceptedForm(name, 'Vielen Dank.'))));
     const box = getElement('.krume-form-success');
@@ -42,7 +42,7 @@ test.each(formCases)(
 );
 
 test.each(formCases)(
-  '$name at $path: the error message is scrolled into view and gets the focus',
+  'on mount, the error message of the form $name at $path is scrolled into view and focused',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'error', text: 'Bitte prüfen.' } }));
     const box = getElement('.krume-form-error');
@@ -53,7 +53,7 @@ test.each(formCases)(
 );
 
 test.each(formCases.filter(({ isCustomer }) => isCustomer))(
-  '$name at $path: a success message above the form is scrolled into view and gets the focus',
+  'on mount, a success message above the form $name at $path is scrolled into view and focused',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'success', text: 'Gespeichert.' } }));
     expect(calls).toEqual(belowTheBar);
@@ -61,7 +61,7 @@ test.each(formCases.filter(({ isCustomer }) => isCustomer))(
   },
 );
 
-test('the message is not scrolled into view if a field has the focus', async () => {
+test('on mount, a server message is not scrolled into view if a field has the focus', async () => {
   const scrolledTo = layOut(900);
   const opening = openForm('/kontakt', { box: { kind: 'error', text: 'Bitte prüfen.' } });
   getElement('[name="email"]').focus();
@@ -71,7 +71,7 @@ test('the message is not scrolled into view if a field has the focus', async () 
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('a page without a message does not scroll', async () => {
+test('on mount, a page without a server message does not scroll and focuses nothing', async () => {
   const calls = await lead(() => openForm('/kontakt'));
   expect(calls).toEqual([]);
   expect(document.activeElement).toBe(document.body);
