@@ -182,6 +182,44 @@ test('the cake creator is usable at 200 % and 400 % zoom and with doubled text s
   expect(lines).toEqual([true, 2]);
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`at ${width} × ${height} px, the panel and the buttons of the preview are beside the box`, async ({
+    newUser,
+  }) => {
+    const { page, allow } = await newUser();
+    // Resizing the window moves its contents
+    allow(/^layout shift/);
+    await page.setViewportSize({ width, height });
+    await page.goto(cakeUrl('371'));
+    await openCreator(page);
+    await addMotifs(page, 'Rose');
+    const boxOf = (selector: string) =>
+      page.locator(selector).evaluate((each) => {
+        const { left, right, bottom } = each.getBoundingClientRect();
+        return { left, right, bottom };
+      });
+    const panel = await boxOf('.krume-cake-panel');
+    const last = await boxOf('[data-place="3"]');
+    expect(last.right).toBeLessThanOrEqual(panel.left);
+    // The panel stays open after a motif is placed
+    expect(await button(page, 'Elemente ausblenden').isVisible()).toBe(true);
+
+    await button(page, 'Elemente ausblenden').click();
+    await place(page, 1).press('Enter');
+    await button(page, 'Alle leeren Plätze füllen').click();
+    await button(page, 'In den Warenkorb').click();
+    await confirmButton(page).waitFor();
+    const picture = await boxOf('.krume-cake-look img');
+    const actions = await boxOf('.krume-cake-look .krume-dialog-actions');
+    expect(actions.left).toBeGreaterThanOrEqual(picture.right);
+    // The lower edge of the dialog's padding may be cut
+    expect(actions.bottom).toBeLessThanOrEqual(height);
+  });
+}
+
 test('slots and icons of the cake creator are visible in forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -9,6 +9,8 @@ export type View =
 /** Whether the window has no space for the panel beside the box. @see shop.md section 9, "Layout" */
 export const isNarrow = () => matchMedia('(max-width: 940px)').matches;
 
-/** Whether an expanded panel covers the box. On a phone, the panel is below the box. */
+/** Whether an expanded panel covers the box. On a phone, the panel is below or beside the box. */
 export const coversBox = () =>
-  isNarrow() && !matchMedia('(max-width: 600px) and (min-height: 500px)').matches;
+  isNarrow() &&
+  !matchMedia('(max-width: 600px) and (min-height: 500px), (min-width: 601px) and (max-height: 499px)')
+    .matches;
