@@ -19,11 +19,11 @@ describe('docs/figures.md', () => {
     expect(shown).toBe(renderTable(results));
   });
 
-  test('the table of measurements lists goals that were met and goals that were missed', () => {
+  test('the stored measurements have one result for each implementation that the bench compares, in the same order', () => {
     expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
   });
 
-  test('a table row shows whether its goal is missed or met', () => {
+  test('the row of a goal in docs/figures.md shows whether the goal is missed or met', () => {
     const slow = { ...results, firstClick: [51] };
     const fast = { ...results, firstClick: [50] };
     expect(renderTable(slow)).toContain(
@@ -34,13 +34,13 @@ describe('docs/figures.md', () => {
     );
   });
 
-  test('the table states heap sizes per 1,000 hearts', () => {
+  test('the goal for the heap compares the heap size of 1,000 hearts, whatever number of hearts was measured', () => {
     const [heap] = goals({ ...results, hearts: results.hearts * 2 }).filter(({ unit }) => unit === ' kB');
     const [before] = goals(results).filter(({ unit }) => unit === ' kB');
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('the table compares Krume with Preact roots: elapsed time with error boundaries, CPU time without', () => {
+  test('one goal compares elapsed time with checked Preact roots, another goal compares CPU time with plain Preact roots', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
       "Preact roots with Krume's heart": { later: [10], busy: [50] },
       'Checked Preact roots': { later: [20], busy: [60] },
@@ -56,12 +56,12 @@ describe('docs/figures.md', () => {
     ]);
   });
 
-  test('writing the table replaces only the text between its markers', () => {
+  test('writing the bench results into a document replaces only the text between the bench markers', () => {
     const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });
 
-  test('writing the table throws an error that names the missing markers', () => {
+  test('writing the bench results into a document without bench markers throws an error that names the markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
   });
 });
@@ -69,11 +69,11 @@ describe('docs/figures.md', () => {
 describe('the order of measurements in a round', () => {
   const list = Array.from({ length: 12 }, (_, index) => index);
 
-  test('each round measures each library once', () => {
+  test('each round of the bench measures each library once', () => {
     expect(randomOrder(7)(list).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test('the order of libraries depends on the seed and the round number', () => {
+  test('the order in which the bench measures libraries depends on the seed and the round number', () => {
     const [one, other] = [randomOrder(7), randomOrder(7)];
     const first = one(list);
     expect(other(list)).toEqual(first);

@@ -21,7 +21,7 @@ const texts = [...Object.values(debugText), ...Object.values(stateText)].filter(
 const overlayTexts = [...texts.filter((text) => text.length > 8), 'krume-debug'];
 
 test.each(['krume.js', 'shared/registry/widget/index.ts'])(
-  '%s, which every page loads, contains no code of the overlay',
+  'the file %s, which every page loads, contains no code of the debug overlay',
   (name) => {
     for (const file of withImports(built.outputs, findOutput(built.outputs, name))) {
       for (const text of overlayTexts) expect(codeOf(file)).not.toContain(text);
@@ -29,7 +29,7 @@ test.each(['krume.js', 'shared/registry/widget/index.ts'])(
   },
 );
 
-test('the overlay is one file that the loader imports only in debug mode', () => {
+test('the debug overlay is one built file, which the loader imports only in debug mode', () => {
   const overlay = findOutput(built.outputs, 'debug.js');
   for (const text of overlayTexts) expect(codeOf(overlay)).toContain(text);
   expect(codeOf(findOutput(built.outputs, 'krume.js'))).toContain(`import("./${overlay.file}")`);

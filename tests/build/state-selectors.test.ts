@@ -57,7 +57,7 @@ test("page style sheets do not select a widget's contents by state and tag name"
 });
 
 // Such a selector makes Chromium restyle the whole page for each new element
-test('no selector depends on the contents of the whole page', async () => {
+test('no CSS selector of a widget depends on the contents of the whole page', async () => {
   expect(await findSelectors(isOfWholePage)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const stylesheets = ['shared', 'widgets'].flatMap((folder) =>
   [...sources(root, folder)].filter(([path]) => path.endsWith('.css')),
 );
 
-test('no widget size uses rem, whose value a theme may change', () => {
+test("no size in a widget's styles uses rem, whose value a theme may change", () => {
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
 });

@@ -77,7 +77,7 @@ test.each([
 );
 
 test(
-  'npm start rebuilds saved styles and components and reloads open pages',
+  'npm start rebuilds a saved style sheet or component, and reloads open pages',
   async () => {
     const before = changes();
     await save(
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "npm start updates the server's responses and recovers from an error",
+  "after a syntax error in a page's source is corrected, npm start rebuilds, and the server sends the new page",
   async () => {
     const file = 'demo-pages/pages/footer.ts';
     const original = await readFile(path(file), 'utf8');
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'npm start finds a new widget without a restart',
+  'npm start finds a new widget folder without a restart',
   async () => {
     const before = output.length;
     await cp(path('widgets/share-buttons'), path('widgets/new-widget'), { recursive: true });

@@ -16,20 +16,23 @@ async function open(path: string): Promise<void> {
 }
 const titles = () => all('.post-grid h2').map(({ textContent }) => textContent);
 
-test.each(postTags)('the page of the tag $name links only to posts with that tag', async ({ slug, name }) => {
-  await open('/blog');
-  const link = all<HTMLAnchorElement>('.post-grid a[rel="tag"]').find(
-    ({ textContent }) => textContent === name,
-  );
-  expect(link?.getAttribute('href')).toBe(`/blog?tag=${slug}`);
-  // A link nested in the link of the article could not be clicked
-  expect(link?.parentElement?.closest('a')).toBeNull();
+test.each(postTags)(
+  'the blog page of the tag $name links only to posts with this tag',
+  async ({ slug, name }) => {
+    await open('/blog');
+    const link = all<HTMLAnchorElement>('.post-grid a[rel="tag"]').find(
+      ({ textContent }) => textContent === name,
+    );
+    expect(link?.getAttribute('href')).toBe(`/blog?tag=${slug}`);
+    // A link nested in the link of the article could not be clicked
+    expect(link?.parentElement?.closest('a')).toBeNull();
 
-  await open(`/blog?tag=${slug}`);
-  expect(titles()).toEqual(posts.filter(({ tags }) => tags.includes(slug)).map(({ title }) => title));
-  expect(titles().length).toBeGreaterThan(0);
-  expect(all('h1')).toHaveLength(1);
-});
+    await open(`/blog?tag=${slug}`);
+    expect(titles()).toEqual(posts.filter(({ tags }) => tags.includes(slug)).map(({ title }) => title));
+    expect(titles().length).toBeGreaterThan(0);
+    expect(all('h1')).toHaveLength(1);
+  },
+);
 
 test('a blog post shows its own tags, and an unknown tag shows all posts', async () => {
   await open('/blog/zopf-flechten');
@@ -43,7 +46,7 @@ test('a blog post shows its own tags, and an unknown tag shows all posts', async
 });
 
 test.each(['/backstube', '/blog/zopf-flechten'])(
-  'questions listed on %s link to their answers',
+  'the frequently asked questions on the page %s link to their answers',
   async (path) => {
     await open(path);
     const links = all<HTMLAnchorElement>('.question-teasers a').map(
@@ -58,7 +61,7 @@ test.each(['/backstube', '/blog/zopf-flechten'])(
   },
 );
 
-test('the brochures fade in and their files exist', async () => {
+test('the brochures fade in, and the file of each brochure exists', async () => {
   await open('/backstube');
   expect(all('[data-widget="content-effects"] .brochures[data-appear="items"] > li')).toHaveLength(3);
   for (const link of all('.brochures a')) {

@@ -10,7 +10,7 @@ const textOf = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-test('highlighted markup marks tags, attributes, values and comments', async () => {
+test('the syntax highlighting of markup marks tags, attributes, values and comments', async () => {
   expect(String(await colourMarkup('<!-- a --><p class="b" hidden>c</p>'))).toBe(
     '<span class="code-comment">&lt;!-- a --&gt;</span><span class="code-tag">&lt;p</span> <span class="code-name">class</span>=<span class="code-value">&quot;b&quot;</span> hidden<span class="code-tag">&gt;</span>c<span class="code-tag">&lt;/p</span><span class="code-tag">&gt;</span>',
   );

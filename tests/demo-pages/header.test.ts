@@ -14,11 +14,11 @@ test('the header links to branches and events, and shows the number of open bran
   expect(page).toContain('href="/events">Events');
 });
 
-test('the header says that no branch is open at night', async () => {
+test('at night, the header shows that no branch is open', async () => {
   expect(await visitsAt(2)).toContain('<small>jetzt geschlossen</small>');
 });
 
-test('a page from a shared cache has no number of open branches', async () => {
+test('on a page from a shared cache, the header shows no number of open branches', async () => {
   const visitor = createVisitor();
   await visitor.submit('/demo/shared', { shared: '1' });
   expect(visits(await visitor.page('/produkte'))).toContain('href="/filialen">Filialen</a>');

@@ -132,7 +132,7 @@ test('the address book and its forms redirect a guest to the login', async () =>
   }
 });
 
-test('a page loads the files of the manifest with integrity hashes', async () => {
+test('each page loads the files of the manifest with integrity hashes', async () => {
   const shop = openTestShop({
     assets: () => ({
       styles: [{ href: '/assets/krume-1.css', integrity: 'sha384-b' }],
@@ -169,7 +169,7 @@ describe('sorting, shop.md 2.1', () => {
     expect((await names('empfohlen'))[0]).toBe('Ruchbrot');
   });
 
-  test('sorting by price uses the special price, and an unknown sort order is ignored', async () => {
+  test('sorting a product list by price uses the special price, and an unknown sort order is ignored', async () => {
     const ascending = await names('preis-auf');
     expect(ascending.indexOf('Dinkel-Vollkornbrot')).toBeLessThan(ascending.indexOf('Rüeblibrot'));
     expect(await names('__proto__')).toEqual(await names('empfohlen'));

@@ -71,7 +71,7 @@ test('a sorted or filtered list has the canonical URL of the whole list', async 
 });
 
 describe('the structured data', () => {
-  test('structured data are valid by the types of schema.org', () => {
+  test('the structured data of each page are valid by the types of schema.org', () => {
     const all = [...pages.keys()].flatMap(dataOf);
     const types = [...new Set(all.map((data) => data['@type']))].sort();
     expect(types).toEqual(['Bakery', 'BreadcrumbList', 'Event', 'FAQPage', 'Product']);
@@ -88,7 +88,7 @@ describe('the structured data', () => {
     expect(errors).toContain(`'"cost"' does not exist`);
   });
 
-  test('the structured data of a product contain the price and the rating of the page', () => {
+  test('the structured data of a product contain the price and the rating that the page shows', () => {
     for (const { slug, price, specialPrice, configurations } of products) {
       const path = `/produkt/${slug}`;
       const offer = dataOfType(path, 'Product')?.offers;
@@ -123,14 +123,14 @@ describe('the structured data', () => {
     expect(dataOfType(path, 'Event')?.startDate).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:00\+01:00$/);
   });
 
-  test('the structured data of an event contain the description and the price of the page', () => {
+  test('the structured data of an event contain the description and the price that the page shows', () => {
     const event = dataOfType('/events/7', 'Event');
     expect(event).toMatchObject({ offers: { price: '25.00', priceCurrency: 'CHF' } });
     expect(pages.get('/events/7')).toContain('CHF 25.00 je Kind');
     expect(pages.get('/events/7')).toContain(String(event?.description));
   });
 
-  test('the structured data of the questions contain all answers', () => {
+  test('the structured data of the page with frequent questions contain all answers', () => {
     const entries = questions.flatMap((topic) => topic.entries);
     expect(dataOfType('/fragen', 'FAQPage')?.mainEntity).toEqual(
       entries.map(({ question, answer }) => ({
@@ -141,7 +141,7 @@ describe('the structured data', () => {
     );
   });
 
-  test('the structured data of a breadcrumb contain all its pages', () => {
+  test('the structured data of a breadcrumb contain all pages of the path', () => {
     const path = dataOfType('/produkt/ruchbrot', 'BreadcrumbList')?.itemListElement as Data[];
     expect(path.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Startseite', 'http://localhost/'],

@@ -19,7 +19,7 @@ function rowOf(name: string): string[] {
 const rounded = (cell = '') => Math.round(Number.parseFloat(cell.replaceAll(',', '')));
 const kilobytes = (cell = '') => Math.round(Number(cell.replaceAll(',', '')) / 1000);
 
-test('the figures of the README equal those of docs/figures.md', () => {
+test('the figures in the README equal the rounded figures in docs/figures.md', () => {
   const [dormant, mounted] = [rowOf('Krume, dormant'), rowOf('Krume, all mounted')];
   const [list, checkout] = [rowOf('product list'), rowOf('checkout, first step')];
   const click = rowOf('Hearts: time from a click on a dormant heart until the heart is pressed');

@@ -7,11 +7,11 @@ import { storeNames } from '../../shared/kept/database/open-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('docs/reference/kept-values.md matches fixtures/kept', async () => {
+test('docs/reference/kept-values.md has the content that fixtures/kept generates', async () => {
   await expect(keptDocument()).toMatchFileSnapshot(join(root, 'docs/reference/kept-values.md'));
 });
 
-test('the table of stored values lists every stored value of the sources', async () => {
+test('fixtures/kept lists every value that the sources store', async () => {
   const found = new Set<string>();
   for (const folder of ['shared', 'widgets']) {
     const files = await readdir(join(root, folder), { recursive: true });
@@ -29,7 +29,7 @@ test('the table of stored values lists every stored value of the sources', async
   expect([...found].filter((name) => !listed.has(name))).toEqual([]);
 });
 
-test('the table of stored values lists every object store of the database', () => {
+test('fixtures/kept lists every object store of the database', () => {
   const listed = keptValues.flatMap(({ key, where }) => (where === 'database' ? [key] : []));
   expect(listed).toEqual(storeNames.map((name) => `krume/${name}/*`));
 });

@@ -46,27 +46,27 @@ const example = (language: string) => text.match(RegExp(`\`\`\`${language}\n([^]
 const files = macros(templates);
 const expectExample = (result: string) => expect(domOf(result).replace(/^ \n|\n $/gm, '')).toBe(printed);
 
-test('the Twig example renders the expected markup', async () => {
+test('the Twig example in docs/reference/macros.md renders the expected markup', async () => {
   const loader = createArrayLoader({ 'krume.twig': files['twig/krume.twig'] ?? '', page: example('twig') });
   expectExample(
     await createEnvironment(loader, { autoEscapingStrategy: 'html' }).render('page', { product }),
   );
 });
 
-test('the Nunjucks example renders the expected markup', () => {
+test('the Nunjucks example in docs/reference/macros.md renders the expected markup', () => {
   const source = (name: string) => ({ src: files['nunjucks/krume.njk'] ?? '', path: name, noCache: true });
   const environment = new nunjucks.Environment({ getSource: source });
   expectExample(environment.renderString(example('njk'), { product }));
 });
 
-test('the Liquid example renders the expected markup', async () => {
+test('the Liquid example in docs/reference/macros.md renders the expected markup', async () => {
   const snippets = templates.map(({ name }) => [`krume-${name}`, files[`liquid/krume-${name}.liquid`] ?? '']);
   const engine = new Liquid({ templates: Object.fromEntries(snippets) });
   expectExample(await engine.parseAndRender(example('liquid'), { product }));
 });
 
 test.skipIf(spawnSync('php', ['--version']).status !== 0)(
-  'the PHP example renders the expected markup',
+  'the PHP example in docs/reference/macros.md renders the expected markup',
   () => {
     const code = example('php').replace("require_once 'krume.php';", '');
     const functions = (files['php/krume.php'] ?? '').replace('declare(strict_types=1);', '');
@@ -77,7 +77,7 @@ test.skipIf(spawnSync('php', ['--version']).status !== 0)(
 
 const runsJinja = spawnSync('python3', ['-c', 'import jinja2']).status === 0;
 
-test.skipIf(!runsJinja)('the Jinja example renders the expected markup', () => {
+test.skipIf(!runsJinja)('the Jinja example in docs/reference/macros.md renders the expected markup', () => {
   const templates = { 'krume.jinja': files['jinja/krume.jinja'], page: example('jinja') };
   const code = `import json, sys, jinja2
 templates, product = json.load(sys.stdin)
@@ -90,14 +90,17 @@ print(jinja2.Environment(loader=loader, autoescape=True).get_template('page').re
 
 const fluid = process.env.FLUID ?? '';
 
-test.skipIf(!fluid)('the Fluid example renders the expected markup (FLUID=<checkout>)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'krume-fluid-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'Krume'));
-  for (const name of ['HeartToggle', 'ReadMore'])
-    writeFileSync(join(folder, `Krume/${name}.html`), files[`fluid/Partials/Krume/${name}.html`] ?? '');
-  const code = join(import.meta.dirname, '../support/macros/render-fluid.php');
-  const input = JSON.stringify([{ source: example('html'), values: { product } }]);
-  const { stdout } = spawnSync('php', [code, fluid, folder], { input, encoding: 'utf8' });
-  expectExample(JSON.parse(stdout)[0]);
-});
+test.skipIf(!fluid)(
+  'the Fluid example in docs/reference/macros.md renders the expected markup (FLUID=<checkout>)',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'krume-fluid-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'Krume'));
+    for (const name of ['HeartToggle', 'ReadMore'])
+      writeFileSync(join(folder, `Krume/${name}.html`), files[`fluid/Partials/Krume/${name}.html`] ?? '');
+    const code = join(import.meta.dirname, '../support/macros/render-fluid.php');
+    const input = JSON.stringify([{ source: example('html'), values: { product } }]);
+    const { stdout } = spawnSync('php', [code, fluid, folder], { input, encoding: 'utf8' });
+    expectExample(JSON.parse(stdout)[0]);
+  },
+);

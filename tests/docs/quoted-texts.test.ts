@@ -96,7 +96,7 @@ for (const [name, headings] of Object.entries(promises)) {
   });
 }
 
-test('the error catalogue of shop.md quotes more than 30 texts', () => {
+test('the error catalogue of docs/shop.md quotes more than 30 texts', () => {
   const shop = readFileSync(new URL('../../docs/shop.md', import.meta.url), 'utf8');
   expect(quoted(below(shop, '8. The error catalogue')).length).toBeGreaterThan(30);
 });

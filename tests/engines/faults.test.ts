@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'the heart fills on the click and empties when the server refuses the change',
+  'a heart fills when it is clicked, and empties when the server refuses the change',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await tab.open('/produkte');
@@ -46,7 +46,7 @@ story(
 );
 
 story(
-  'when a user leaves the page during a slow addition, the next page shows the product in the cart',
+  'if a user leaves the page during a slow add-to-cart request, the next page shows the product in the cart',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

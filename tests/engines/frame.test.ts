@@ -24,7 +24,7 @@ const press = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const expectKept = (tab: Tab) => expect.poll(() => attribute(tab, 'html', 'data-kept')).toBe('true');
 
-story('Back restores a page with closed menus and its search results', async ({ tab }) => {
+story('Back restores a page with its search results and with closed menus', async ({ tab }) => {
   await tab.open('/');
   await ready(tab, 'cookie-banner', 'mega-menu');
   await markReturn(tab);
@@ -61,7 +61,7 @@ story('Back restores a page with closed menus and its search results', async ({ 
 });
 
 story(
-  'Back restores a page with a closed navigation, and the navigation can open again',
+  'Back restores a page with a closed mobile menu, and the menu can open again',
   async ({ tab }) => {
     await tab.open('/datenschutz');
     await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));

@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'Back shows the previous page with current badges, hearts and flyout',
+  'Back shows the previous page with current badges, current hearts and a current cart flyout',
   async ({ tab }) => {
     await tab.open('/produkte');
     await headerReady(tab);

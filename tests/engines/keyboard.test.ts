@@ -24,7 +24,7 @@ async function tabTo(tab: Tab, name: string): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-story('keyboard users add a product, open the flyout and remove the product', async ({ tab }) => {
+story('a keyboard user adds a product, opens the cart flyout and removes the product', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
   // The reload moves the focus back to the start of the page

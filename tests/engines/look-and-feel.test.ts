@@ -11,7 +11,7 @@ import {
 } from './support/look.ts';
 import { story } from './support/story.ts';
 
-story('the flyout closes when the mouse leaves the flyout after an item was removed', async ({ tab }) => {
+story('the cart flyout closes when the mouse leaves it after an item was removed', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');
   await addToCart(tab);
   await openProduct(tab, 'weggli');
@@ -49,7 +49,7 @@ story(
   },
 );
 
-story('legends are inside their fieldset, not on its border', async ({ tab }) => {
+story('the legend of a fieldset is inside the fieldset, not on its border', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator');
   const depths = await tab.run(() =>

@@ -62,7 +62,7 @@ story('a user adds bread to the cart, changes its quantity and removes the bread
 });
 
 story(
-  'the flyout opens under the mouse and shows an empty cart after the last item is removed',
+  'the cart flyout opens on hover and shows an empty cart after the last item is removed',
   async ({ tab }) => {
     await openProduct(tab, 'ruchbrot');
     await addToCart(tab);
@@ -77,7 +77,7 @@ story(
   },
 );
 
-story('a user configures a cake, and its price changes', async ({ tab }) => {
+story('when a user configures a cake, the shown price changes', async ({ tab }) => {
   await tab.open('/produkt/geburtstagstorte');
   await ready(tab, 'product-configurator', 'product-summary');
   const before = await tab.run(() => document.querySelector('.krume-price')?.textContent);

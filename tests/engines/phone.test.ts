@@ -37,7 +37,7 @@ story(
 );
 
 story(
-  'one tap opens the empty flyout and the next tap closes it',
+  'on a phone, a tap opens the empty cart flyout, and the next tap closes it',
   async ({ tab }) => {
     await tab.open('/produkte');
     await headerReady(tab);

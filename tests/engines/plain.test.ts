@@ -6,7 +6,7 @@ const wishlistBadge = '[data-widget="wishlist-entry"] span';
 const login = 'form[action="/login"]';
 
 story(
-  'without JavaScript, a customer fills wishlist and cart with links and forms',
+  'without JavaScript, a customer adds products to wishlist and cart with links and forms',
   async ({ tab }) => {
     await tab.open('/produkte');
     await tab.click('[data-widget="heart-toggle"][data-product-id="4711"] a');

@@ -60,7 +60,7 @@ story(
 );
 
 story(
-  'the static demo shows its pages and a note without JavaScript',
+  'without JavaScript, the static demo shows its pages and a note about its limits',
   async ({ tab }) => {
     await open(tab, '/produkte/');
     await tab.click('.product-card a');

@@ -70,7 +70,7 @@ describe('followTasks()', () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   test.each(['setTimeout', 'setInterval', 'requestAnimationFrame'] as const)(
-    'followTasks() prevents callbacks of %s',
+    'the function that followTasks() returns prevents later callbacks of %s',
     async (start) => {
       const { [start]: original } = globalThis;
       const endTasks = followTasks();
@@ -83,7 +83,7 @@ describe('followTasks()', () => {
     },
   );
 
-  test('followTasks() ends an animation loop', async () => {
+  test('the function that followTasks() returns ends an animation loop', async () => {
     const endTasks = followTasks();
     const step = vi.fn(() => void requestAnimationFrame(step));
     step();
@@ -94,7 +94,7 @@ describe('followTasks()', () => {
     expect(step).not.toHaveBeenCalled();
   });
 
-  test('followTasks() disconnects a mutation observer', async () => {
+  test('the function that followTasks() returns disconnects a mutation observer', async () => {
     const endTasks = followTasks();
     const report = vi.fn();
     new MutationObserver(report).observe(document.body, { childList: true });

@@ -22,13 +22,13 @@ const ruleOf = ({ name, valid }: FormCase, email?: EmailField) => {
   return siteForms[known].rule({ today, maxLength, has: (field) => field in valid, email });
 };
 
-test('the test cases contain every form of the specification', () => {
+test('the test cases of form rules contain every form of the specification', () => {
   expect(formCases).toHaveLength(13);
   expect(new Set(formCases.map(({ name }) => name))).toEqual(new Set(siteFormNames));
 });
 
 describe.each(formCases)('$name at $path', (form) => {
-  test("the form's rules accept the valid values", () => {
+  test('the validation rules of the form accept the valid values', () => {
     expect(invalidFields(ruleOf(form), read(form.valid))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ async function reportsOf(apiPath: string, html = heart): Promise<string[]> {
   return found.map(({ text }) => text);
 }
 
-test('the API check reports nothing if the API responds', async () => {
+test('the API check reports no mistake if the shop API responds', async () => {
   connectShop();
   expect(await reportsOf('')).toEqual([]);
 });
@@ -35,21 +35,21 @@ test.each([
   ['<!doctype html><title>Brot</title>', 'einer HTML-Seite'],
   ['', 'nichts'],
   ['ok', 'einem Text'],
-])('the API check reports that %j is not a response of the API', async (body, received) => {
+])('the API check reports that %j is not a response of the shop API', async (body, received) => {
   respondWith(body);
   expect(await reportsOf('/api')).toEqual([
     `data-krume-config: «apiPath» ist "/api". Unter /api/rest/cart/ antwortet der Server mit ${received} statt mit JSON: Dort ist keine Shop-API.`,
   ]);
 });
 
-test('the API check accepts an API that refuses the request or returns an error', async () => {
+test('the API check accepts a shop API that refuses the request or returns an error', async () => {
   for (const status of [401, 403, 500, 503]) {
     respondWith('<h1>Oh</h1>', { status });
     expect(await reportsOf('/api')).toEqual([]);
   }
 });
 
-test('the API check names CORS and the CSP if an API on another server does not respond', async () => {
+test('the API check mentions CORS and the CSP if an API on another server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reportsOf('https://api.example')).toEqual([
     `data-krume-config: «apiPath» ist "https://api.example". Unter https://api.example/rest/cart/ kommt keine Antwort an: https://api.example muss sie ${location.origin} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src https://api.example).`,

@@ -16,7 +16,7 @@ const reportsOf = (settings: object, html: string) => {
 const form = (more: string) =>
   `<div data-widget="checked-form" data-form="contact" data-phone="061"><form><input type="hidden" name="${more}"></form></div>`;
 
-test('a form with a token field is reported if neither the configuration nor the page names a bot-check', () => {
+test('the overlay reports a form with a token field if neither configuration nor page names a bot-check', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
   expect(reportsOf({}, form('recaptchatoken'))).toEqual([missing]);
@@ -35,25 +35,28 @@ test.each(['', 'false', '0', 'False', false])(
   },
 );
 
-test.each(['signedOut', 'authenticated', 'captchaNecessary'])('an empty value of %s is reported', (key) => {
-  expect(reportsOf({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
-});
+test.each(['signedOut', 'authenticated', 'captchaNecessary'])(
+  'the overlay reports an empty value of the configuration entry %s',
+  (key) => {
+    expect(reportsOf({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
+  },
+);
 
 test.each([
   [{ headers: { 'X-Shop': 1 } }, 'headers enthält, was nicht passt'],
   [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
   [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
-])('the report about the headers %j describes the expected type', (settings, received) => {
+])('the report about a wrong entry headers, %j, describes the expected type', (settings, received) => {
   expect(reportsOf(settings, '').join()).toContain(
     `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
   );
 });
 
-test("the report about a missing entry does not repeat the entry's name", () => {
+test('the report about a missing configuration entry does not repeat the name of the entry', () => {
   expect(reportsOf({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');
 });
 
-test('each form with a bot-check needs a phone number or an e-mail address', () => {
+test('the overlay reports a form with a bot-check that has neither a phone number nor an e-mail address', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
   expect(reportsOf(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');

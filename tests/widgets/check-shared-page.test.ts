@@ -14,13 +14,18 @@ const shared = { sharedPage: true, sessionCookies: ['kundin'] };
 const host = (name: string, more = '') => `<div data-widget="${name}" ${more}><a href="/">Konto</a></div>`;
 const heart = '<div data-widget="heart-toggle"><form><button>Auf die Wunschliste</button></form></div>';
 
-test.each(['checkout', 'address-book', 'wishlist-page'])('%s is reported on a shared page only', (name) => {
-  expect(reportsOf(shared, host(name)).join()).toContain(`Widget «${name}» zeigt jeder Person etwas anderes`);
-  expect(reportsOf({ sharedPage: 'true', sessionCookies: ['kundin'] }, host(name))).toHaveLength(1);
-  expect(reportsOf({ authenticated: true }, host(name))).toEqual([]);
-});
+test.each(['checkout', 'address-book', 'wishlist-page'])(
+  'the overlay reports %s only on a shared page',
+  (name) => {
+    expect(reportsOf(shared, host(name)).join()).toContain(
+      `Widget «${name}» zeigt jeder Person etwas anderes`,
+    );
+    expect(reportsOf({ sharedPage: 'true', sessionCookies: ['kundin'] }, host(name))).toHaveLength(1);
+    expect(reportsOf({ authenticated: true }, host(name))).toEqual([]);
+  },
+);
 
-test('an account form is reported on a shared page, a sign-in form is not', () => {
+test('on a shared page, the overlay reports an account form, but not a sign-in form', () => {
   expect(reportsOf(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
   expect(reportsOf(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
 });
@@ -32,11 +37,11 @@ test.each<[string, object, string, boolean?]>([
   ['a page with a known visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
-])('the check of shared pages reports nothing for %s', (_, page, html, isWhole) => {
+])('the check of shared pages reports no mistake for %s', (_, page, html, isWhole) => {
   expect(reportsOf(page, html, isWhole)).toEqual([]);
 });
 
-test('a page without a server-rendered count or heart is treated as shared', () => {
+test('the check treats a page without a server-rendered count or heart as a shared page', () => {
   expect(reportsOf({}, host('cart-flyout') + heart)).toEqual([
     expect.stringContaining('fehlen («cart-flyout», «heart-toggle»)'),
   ]);

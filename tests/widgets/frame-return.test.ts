@@ -84,7 +84,7 @@ test('after Back, the navigation drawer is closed without `history.back()` and c
   expect(drawer.open).toBe(true);
 });
 
-test('the drawer closes without `history.back()` when the browser has restored its history entry', async () => {
+test('the navigation drawer closes without `history.back()` when the browser has restored its history entry', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
@@ -112,14 +112,14 @@ test('after Back, the search results are shown without another request', async (
   expect([found(), calls()]).toEqual([before, asked]);
 });
 
-test('after Back, the banner is closed if the user has chosen on another page', async () => {
+test('after Back, the cookie banner is closed if the user has answered it on another page', async () => {
   await open();
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(false);
   await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(true);
 });
 
-test('after Back, the badges show the current counts', async () => {
+test('after Back, the badges in the header show the current counts', async () => {
   await open();
   expect(badges()).toEqual(['1']);
   await goAndReturn(() => shop.put(4711, 2));

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('60 hearts and the badge send one wishlist request, and ignore server-rendered values', async () => {
+test('on a shared page, 60 hearts and the badge send one wishlist request, and ignore server-rendered values', async () => {
   await shop.signIn();
   await shop.wish(4712);
   page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
@@ -54,7 +54,7 @@ test('60 hearts and the badge send one wishlist request, and ignore server-rende
 test.each([
   ['missing', undefined],
   ['printed for another visitor', 7],
-])('two cart entries whose count was %s send one cart request', async (_, count) => {
+])('on a shared page, two cart entries whose count was %s send one cart request', async (_, count) => {
   await shop.put(4711, 3);
   page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
   await settled();
@@ -62,7 +62,7 @@ test.each([
   expect(badges()).toEqual(['3', '3']);
 });
 
-test('before the response, the page shows no cart count and no empty cart', async () => {
+test('before the cart response, a shared page shows no cart count and no empty cart', async () => {
   await shop.put(4711, 3);
   const release = shop.hold();
   page = await openPage(cartFlyout(urls), unknownCart({ checkoutUrl: '/kasse', shopUrl: '/produkte' }));
@@ -77,7 +77,7 @@ test('before the response, the page shows no cart count and no empty cart', asyn
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('if the cart fails to load, an error and retry buttons appear instead of an empty cart', async () => {
+test('if the cart fails to load on a shared page, an error and retry buttons appear instead of an empty cart', async () => {
   listenToConsole();
   await shop.put(4711, 3);
   await shop.fail('GET /rest/cart/', '500');
@@ -109,7 +109,7 @@ test('on a shared page, the cart page loads the cart instead of showing the cart
   expect(textOf(getElement('.krume-cart'))).toContain('Ruchbrot');
 });
 
-test('a heart clicked before the wishlist response remains filled', async () => {
+test('on a shared page, a heart clicked before the wishlist response stays filled', async () => {
   await shop.signIn();
   await shop.wish(4711);
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
@@ -126,7 +126,7 @@ test('a heart clicked before the wishlist response remains filled', async () => 
   document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
-test('on a page for guests, at most one wishlist request is sent, and its 401 shows no dialog', async () => {
+test('a shared page for guests sends at most one wishlist request, and a 401 to it shows no dialog', async () => {
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
   page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
   await settled();
@@ -153,7 +153,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without session cookies', []],
-  ])('the badge and the hearts update on a page %s', async (_, sessionCookies) => {
+  ])('the wishlist badge and the hearts update on a shared page %s', async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();
@@ -172,7 +172,7 @@ describe('after a sign-in or sign-out in another tab', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a heart changed during a wishlist request keeps the changed state', async () => {
+  test('a heart that is changed during a wishlist request keeps the changed state', async () => {
     configure({ sharedPage: true });
     await shop.signIn();
     await shop.wish(4711);
@@ -199,7 +199,7 @@ describe('after a failed wishlist request', () => {
   });
 
   test.each(['focus', 'online'])(
-    'after a failed wishlist request, the event %s triggers another request',
+    'after a failed wishlist request on a shared page, the event %s triggers another request',
     async (type) => {
       await shop.fail('GET /rest/wishlist/', '500');
       page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
@@ -214,7 +214,7 @@ describe('after a failed wishlist request', () => {
     },
   );
 
-  test('a failed wishlist request is retried with backoff, and hearts clicked in the meantime remain filled', async () => {
+  test('a failed wishlist request is retried with backoff, and hearts that are clicked in between stay filled', async () => {
     await shop.fail('GET /rest/wishlist/', '500');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.cookie = 'kundin=1';
@@ -232,7 +232,7 @@ describe('after a failed wishlist request', () => {
     document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  test('a 404 response to the wishlist request triggers no other request', async () => {
+  test('after a 404 response to the wishlist request, a shared page sends no other request', async () => {
     await shop.fail('GET /rest/wishlist/', '404');
     page = await openPage(wishlistEntry({ url: wishlistUrl }));
     await settled();
@@ -242,7 +242,7 @@ describe('after a failed wishlist request', () => {
   });
 });
 
-test('flyout and cart page send one request for a cart that fails to load', async () => {
+test('on a shared page, the cart flyout and the cart page send one request for a cart that fails to load', async () => {
   listenToConsole();
   await shop.fail('GET /rest/cart/', '500');
   const release = shop.hold();
@@ -257,7 +257,7 @@ test('flyout and cart page send one request for a cart that fails to load', asyn
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('a failed wishlist request is reported in the console only', async () => {
+test('on a shared page, only the console reports a failed wishlist request', async () => {
   const { messages } = listenToConsole();
   await shop.signIn();
   await shop.fail('GET /rest/wishlist/', '500');
@@ -270,7 +270,7 @@ test('a failed wishlist request is reported in the console only', async () => {
 test.each([
   ['', undefined],
   ['0', '0'],
-])('data-count="%s": only an empty count triggers a cart request', async (count, _) => {
+])('with data-count="%s", the cart entry requests the cart only if the count is empty', async (count, _) => {
   configure({});
   await shop.put(4711, 3);
   const html = String(cartFlyout({ count: 0, ...urls })).replace('data-count="0"', `data-count="${count}"`);
@@ -279,7 +279,7 @@ test.each([
   expect(shop.calls()).toEqual(count === '' ? ['GET /rest/cart/'] : []);
 });
 
-test('sharedPage applies even if another setting of the session is invalid', async () => {
+test('the configuration sharedPage applies even if another entry about the session is invalid', async () => {
   listenToConsole();
   configure({ sharedPage: true, cookieDays: 'bald' });
   await shop.put(4711, 3);

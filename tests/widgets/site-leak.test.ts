@@ -154,7 +154,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
 };
 
 sampledEach(Object.entries(inUse), 4)(
-  '%s leaves no listener, request or timer after ten mounts, uses and removals',
+  '%s leaves no listener, request or timer after it was mounted, used and removed ten times',
   async (_, [markup, use]) => {
     const prepare = () => {
       localStorage.clear();

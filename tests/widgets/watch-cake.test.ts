@@ -33,7 +33,7 @@ function reportsOf(pieces: string | undefined, product = bare): string[] {
   return texts;
 }
 
-test('an unknown number of pieces from the API is reported when the cake box opens', () => {
+test('the overlay reports an unknown number of pieces from the API when the cake box opens', () => {
   expect(reportsOf('999')).toEqual([
     'Der Konfigurator hat vom Shop die Anzahl Stücke "999" bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
   ]);
@@ -42,7 +42,7 @@ test('an unknown number of pieces from the API is reported when the cake box ope
   ]);
 });
 
-test('a number of pieces that is known, or that the server rendered, is not reported', () => {
+test('the overlay does not report a number of pieces that is known or that the server rendered', () => {
   const printed: Product = JSON.parse(JSON.stringify(blankProduct(4736)).replaceAll('"378"', '"999"'));
   expect([reportsOf('367'), reportsOf('999', printed), reportsOf(undefined, blankProduct(4736))]).toEqual([
     [],

@@ -14,13 +14,13 @@ function reportsOf(directive: string, blockedURI: string): string[] {
   return texts;
 }
 
-test("a payment provider that the page's policy forbids is reported", () => {
+test("the overlay reports a payment provider that the page's policy forbids", () => {
   expect(reportsOf('form-action', 'https://pay.example.ch/zahlung/7?x=1')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://pay.example.ch in form-action: Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt. Nehmen Sie https://pay.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
 });
 
-test("an API on another origin that the page's policy forbids is reported", () => {
+test("the overlay reports an API on another origin that the page's policy forbids", () => {
   expect(reportsOf('connect-src', 'https://api.example.ch/rest/cart/')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://api.example.ch in connect-src: Der Aufruf des Shops oder eines Dienstes geht nicht hinaus. Nehmen Sie https://api.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
@@ -31,7 +31,7 @@ test.each([
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
 ])(
-  'a blocked request that is neither a payment nor an API call is not reported (%s, %s)',
+  'the overlay does not report a blocked request that is neither a payment nor an API call (%s, %s)',
   (directive, blockedURI) => {
     expect(reportsOf(directive, blockedURI)).toEqual([]);
   },

@@ -370,7 +370,9 @@ test('the cake creator asks before it discards a box, and keeps the box when an 
   expect(await page.locator('canvas').count()).toBe(0);
 });
 
-test('a motif that fails to load is reported before the order and can be retried', async ({ visit }) => {
+test('before the order, the cake creator reports a motif that fails to load, and offers a retry', async ({
+  visit,
+}) => {
   const user = await visit(cakeUrl('367'));
   const { page } = user;
   await openCreator(page);
@@ -534,7 +536,7 @@ async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'));
 }
 
-test('ten visits to the cake creator leak no canvas, node, listener, timer, observer, worker or object URL', async ({
+test('opening the cake creator ten times leaks no canvas, node, listener, timer, observer, worker or object URL', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();

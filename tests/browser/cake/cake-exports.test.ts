@@ -135,7 +135,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
   }
 });
 
-test('exported motifs fit their circle, and the text size depends on the text length', async ({
+test('in exported images, motifs fit their circle, and the text size depends on the text length', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -186,7 +186,9 @@ const exportPicture = (page: Page, type: string, file: Buffer, colors: string[])
 /** The first of 16 slots in the print image */
 const first = { x: 94 + 189, y: 83 + 189, radius: 189 - (6 * 378) / (0.21 * 600) };
 
-test('print image and layout image respect the EXIF orientation of a picture', async ({ newUser }) => {
+test('the print image and the layout image of a box respect the EXIF orientation of a picture', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openExports(page);
   const jpeg = await quarters(page, 800, 600, 'image/jpeg');
@@ -214,7 +216,7 @@ test('print image and layout image respect the EXIF orientation of a picture', a
   }
 });
 
-test('transparent parts of a picture are not printed, and the layout image shows icing there', async ({
+test('the print image leaves transparent parts of a picture empty, and the layout image shows icing there', async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -87,7 +87,9 @@ test('the cake creator accepts tiny, huge and animated pictures and rejects unre
   await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
 });
 
-test('a picture keeps its EXIF orientation and can be cropped again after a reload', async ({ visit }) => {
+test('a picture in a cake box keeps its EXIF orientation and can be cropped again after a reload', async ({
+  visit,
+}) => {
   const { page } = await visit(cakeUrl('371'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');

@@ -25,7 +25,9 @@ async function answer(page: Page, title: string, name: string): Promise<void> {
   await dialog.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-test('several chosen pictures are cropped one after the other, also after a pause', async ({ visit }) => {
+test('the user crops several chosen pictures one after the other, also after the user has paused the cropping', async ({
+  visit,
+}) => {
   const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
@@ -75,7 +77,9 @@ const give = (page: Page, type: 'drop' | 'paste', selector: string, files: reado
     [type, selector, files.map(([name, buffer]) => [name, buffer.toString('base64')] as const)] as const,
   );
 
-test('pictures are dropped on a slot or a cake, and pasted', async ({ visit }) => {
+test('the cake creator accepts pictures that the user drops on a slot or a cake, or pastes', async ({
+  visit,
+}) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   const { buffer } = await drawn(page, 600, 500);
@@ -133,7 +137,9 @@ test('motifs and pictures of the cake creator cannot be dragged, because they wo
   await expectFilled(page, ['1 anna.png']);
 });
 
-test('a used picture is inserted again, while price, pieces and filling are in view', async ({ visit }) => {
+test('the user inserts a used picture again, while price, pieces and filling of the box are in view', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/happy-cake?stueckzahl=371&fuellung=4182', { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Bild hochladen');
@@ -156,7 +162,9 @@ test('a used picture is inserted again, while price, pieces and filling are in v
   await expectFilled(page, ['1 anna.png', '2 anna.png', '3 anna.png']);
 });
 
-test('messages and waiting pictures are in view on a small phone', async ({ newUser }) => {
+test('on a small phone, the messages of the cake creator and the remaining pictures are in view', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(cakeUrl('367'));

@@ -240,7 +240,7 @@ test('slots and icons of the cake creator are visible in forced colours', async 
   expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
 });
 
-test('after the chunk that looks for an earlier box has failed to load, its retry uses another URL', async ({
+test('if the chunk that looks for an earlier cake box fails to load, the retry requests another URL', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));

@@ -146,7 +146,7 @@ test('with doubled text size, pictures of cake boxes in the cart are not cut off
   }
 });
 
-test('the invitation in an empty box is in front of the paper edge', async ({ visit }) => {
+test('the text in an empty cake box is in front of the edge of the paper', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   const isInFront = await page.locator('.krume-cake-invitation').evaluate((invitation) => {

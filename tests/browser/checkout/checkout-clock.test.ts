@@ -64,7 +64,9 @@ for (const zone of zones) {
     expect(await nextDate(page).textContent()).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
   });
 
-  test(`at 00:30 in Zurich, a shopper in ${zone} orders for the selected day`, async ({ userAt }) => {
+  test(`an order that a shopper in ${zone} places at 00:30 Zurich time has the selected delivery day`, async ({
+    userAt,
+  }) => {
     const user = await userAt('2026-11-24T00:30:00+01:00', { zone });
     const { page } = user;
     await openAsCustomer(user);
@@ -90,7 +92,9 @@ for (const zone of zones) {
 
 // The clock starts on Monday, one minute before the cutoff for a delivery on Tuesday
 
-test('the date field shows an error when the cutoff passes during the shipping step', async ({ userAt }) => {
+test('the date field of the checkout shows an error when the cutoff passes during the shipping step', async ({
+  userAt,
+}) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
   const { page } = user;
   await openAsCustomer(user);
@@ -150,7 +154,7 @@ test('an order after the cutoff is refused with a new date, and the next attempt
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test('after a reload, the current step shows that the cutoff has passed and offers another date', async ({
+test('after a reload, the current checkout step shows that the cutoff has passed, and offers another date', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

@@ -389,7 +389,7 @@ for (const row of calls) {
   });
 }
 
-test('after reconnecting, a retry loads the later steps of the checkout', async ({ newUser }) => {
+test('after a reconnect, a retry loads the code of the later checkout steps', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);
@@ -430,7 +430,7 @@ test('an order that times out shows an error, and a retry keeps all choices', as
   await page.getByLabel('Rechnung').waitFor();
 });
 
-test('when the payment provider is unreachable, Back shows the order, which can then be paid', async ({
+test('when the payment provider is unreachable, the Back button shows the order, which can then be paid', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -35,7 +35,7 @@ const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<s
     style,
   );
 
-test('steps of the progress bar do not touch each other in a column of 650 px with a wide font', async ({
+test("the steps in the checkout's progress bar do not touch each other in a column of 650 px with a wide font", async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser();
@@ -71,7 +71,7 @@ for (const { width, text } of [
   { width: 320, text: 16 },
   { width: 320, text: 32 },
 ]) {
-  test(`steps of the progress bar do not overlap at ${width} px with a text size of ${text} px`, async ({
+  test(`the steps in the checkout's progress bar do not overlap at ${width} px with a text size of ${text} px`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ as: 'customer' });

@@ -73,7 +73,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the sign-up form marks invalid fields and keeps the input when the server refuses', async ({
+test('the sign-up form of the checkout marks invalid fields and keeps the input when the server refuses it', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });

@@ -27,7 +27,7 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('an order contains the branch and time shown in the summary, despite changes in another tab', async ({
+test('an order contains the branch and time that the summary shows, despite changes in another tab', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -70,7 +70,9 @@ test('two tabs that order simultaneously both show the same order', async ({ new
   expect((await (await context.request.get('/rest/cart/')).json()).itemsCount).toBe(0);
 });
 
-test('a tab whose cart response is late shows the order placed in another tab', async ({ newUser }) => {
+test('if the cart response of a tab is late, the tab shows the order that another tab has placed', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 4/, /layout shift/);
   await customerToSummary(user);
@@ -98,7 +100,9 @@ test('a tab whose cart response is late shows the order placed in another tab', 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test("a guest's latest choice about storing data applies to every tab", async ({ newUser }) => {
+test("a guest's latest choice whether the device stores the input applies to every tab", async ({
+  newUser,
+}) => {
   const user = await newUser();
   await enterAsGuest(user);
   const { page } = user;

@@ -42,7 +42,7 @@ async function payAtProvider(page: Page, button: RegExp | string): Promise<void>
   await page.waitForURL(/\/kasse\?bestellung=/);
 }
 
-test('Back returns to the previous step, and a reload restores the step and its values', async ({
+test('in the checkout, Back returns to the previous step, and a reload restores the step and its values', async ({
   newUser,
 }) => {
   const user = await newUser();

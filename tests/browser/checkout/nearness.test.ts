@@ -3,7 +3,9 @@ import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services": branches sorted by distance
 
-test('branches are sorted by distance once the user consents to the address look-up', async ({ newUser }) => {
+test('the checkout sorts pickup branches by distance once the user consents to the address look-up', async ({
+  newUser,
+}) => {
   const { page, context, url } = await newUser({ as: 'customer' });
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +25,7 @@ test('branches are sorted by distance once the user consents to the address look
   expect(foreign[0]).toMatch(/\/assets\/.*maps/);
 });
 
-test('branches are sorted by zip if the map service is unavailable', async ({ newUser }) => {
+test('the checkout sorts pickup branches by zip if the map service is unavailable', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/maps/, /Failed to load resource/, /map service/);

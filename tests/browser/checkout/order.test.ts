@@ -60,7 +60,7 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`a shopper using ${hand} changes, removes and restores cart items and adds the wishlist`, {
+  test(`a shopper using ${hand} changes, removes and restores cart items, and adds the wishlist to the cart`, {
     tags: hand === 'mouse' ? ['story'] : [],
   }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
@@ -104,7 +104,7 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
   });
 }
 
-test('during a slow request, only the last of several quantity changes is sent, without a layout shift', async ({
+test('if the user changes a quantity several times during a slow request, only the last change is sent', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -131,7 +131,7 @@ test('during a slow request, only the last of several quantity changes is sent, 
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
-test('each failed cart change is reverted and shows a message', async ({ newUser }) => {
+test('the cart page reverts each failed change and shows a message', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
   // After the shop rejects the removal, the line returns. This layout shift follows no input
@@ -184,7 +184,7 @@ test('an expired session shows a dialog and keeps the cart', async ({ newUser })
   expect(await contents(user)).toEqual(['2 Ruchbrot', '6 Weggli']);
 });
 
-test('a cart change made offline shows an error at its line and succeeds after reconnecting', async ({
+test('a cart change made offline shows an error at its line, and succeeds after a reconnect', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -204,7 +204,7 @@ test('a cart change made offline shows an error at its line and succeeds after r
   expect(await contents(user)).toEqual(['3 Ruchbrot', '6 Weggli']);
 });
 
-test('the checkout opens only after a pending removal is complete', async ({ newUser }) => {
+test('the checkout opens only after the pending removal of a cart item is complete', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);
@@ -331,7 +331,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the undo bar is distinguishable from an equally dark footer', async ({ newUser }) => {
+test('the undo bar of the cart is distinguishable from an equally dark footer', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);

@@ -33,7 +33,7 @@ test.for([
   [/ablehnen$/, 'Die Zahlung wurde abgelehnt'],
   [/^Doppelt/, 'Ihre Zahlung ist zweimal eingegangen'],
 ] as const)(
-  "without JavaScript, the payment provider's button %s leads back to the order: %s",
+  'without JavaScript, the payment provider\'s button %s leads back to the order page with the text "%s"',
   async ([button, text], { newUser, saturday }) => {
     const { page, context } = await newUser({ scripts: false });
     await page.goto(await order(context, saturday.url));

@@ -54,7 +54,7 @@ test('the branch list can be sorted by zip or by the position of the phone, and 
   await expectAccessible(page, 'nearest first');
 });
 
-test('the map stays beside the list on a wide screen; on a phone, links lead to the map and to the list', async ({
+test('the branch map stays beside the list on a wide screen; on a phone, links lead to the map and to the list', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen');
@@ -70,7 +70,7 @@ test('the map stays beside the list on a wide screen; on a phone, links lead to 
   await expect.poll(top).toBeGreaterThan(844);
 });
 
-test('without JavaScript, the server filters the branches', async ({ visit }) => {
+test('without JavaScript, the server filters the branch list', async ({ visit }) => {
   const { page } = await visit('/filialen', { scripts: false });
   await page.locator('[name="art"]').selectOption('Marktstand');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -166,7 +166,9 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   for (const pin of await map.locator('[data-pin]').all()) await expect.poll(() => isInView(pin)).toBe(true);
 });
 
-test('a marker outside the map moves into view when it gets the focus', async ({ visit }) => {
+test('a marker outside the visible part of the branch map moves into view when it gets the focus', async ({
+  visit,
+}) => {
   const { page } = await visit('/filialen', { consent: 'granted' });
   const map = page.locator('.krume-map-canvas');
   await map.locator('[data-pin]').first().waitFor();
@@ -231,7 +233,7 @@ test('a branch in the list and its marker on the map link to each other', { tags
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("names, days and times in the map's info window do not wrap on a small phone with doubled text size", async ({
+test("on a small phone with doubled text size, names, days and times in a map's info window do not wrap", async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -278,7 +280,7 @@ for (const [path, selector] of [
   ['/filialen', '.krume-branch-hours dd'],
   ['/filialen/7', '.branch-hours dd'],
 ] as const) {
-  test(`times of day do not wrap with doubled text size at ${path}`, async ({ newUser }) => {
+  test(`with doubled text size, times of day on the page ${path} do not wrap`, async ({ newUser }) => {
     const { page, context } = await newUser({ size: 'phone' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -298,7 +300,7 @@ for (const [path, selector] of [
   });
 }
 
-test('the consent prompt of a map has equal spacing above and below', async ({ visit }) => {
+test('the consent prompt of a map has equal spacing above and below its text', async ({ visit }) => {
   const { page } = await visit('/filialen/7', { size: 'phone' });
   await page.setViewportSize({ width: 320, height: 844 });
   await page.locator('.krume-map-small').scrollIntoViewIfNeeded();

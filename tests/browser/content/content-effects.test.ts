@@ -65,7 +65,9 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
-  test(`an in-page link activated ${press} scrolls to its target within 600 ms`, async ({ newUser }) => {
+  test(`a link within the page, activated ${press}, scrolls to its target within 600 ms`, async ({
+    newUser,
+  }) => {
     const { page } = await newUser();
     await openCraft(page);
     const link = page.getByRole('link', { name: 'Der Ofen' });
@@ -148,7 +150,7 @@ const blank = (page: Page) =>
   );
 
 for (const path of ['/', '/backstube', '/produkte'])
-  test(`all content of ${path} is visible in screenshots, in tall windows and in print`, {
+  test(`all content of the page ${path} is visible in screenshots, in tall windows and in print`, {
     tags: ['story'],
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size: 'phone' });
@@ -184,7 +186,7 @@ test('all content is visible in print and with reduced motion, and reduced motio
   ).toBe(0);
 });
 
-test('content that fades in is visible before its script loads, and if its script fails to load', async ({
+test('content with a fade-in effect is visible before the script loads, and if the script fails to load', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

@@ -16,7 +16,7 @@ const removals = ['slides', 'row', 'contents'] as const;
 
 for (const [name, row] of Object.entries(carousels))
   for (const removed of removals)
-    test(`${name} throws no error on resize after another script has removed its ${removed}`, async ({
+    test(`${name} throws no error on a window resize after another script has removed its ${removed}`, async ({
       newUser,
     }) => {
       const { page, allow } = await newUser();

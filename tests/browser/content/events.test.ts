@@ -44,7 +44,7 @@ test('a keyboard user filters the event list and loads more events; reload and B
   expect(await cards.count()).toBe(4);
 });
 
-test('without JavaScript, the server filters events and shows more', async ({ visit }) => {
+test('without JavaScript, the server filters the event list and shows more events', async ({ visit }) => {
   const { page } = await visit('/events', { scripts: false });
   await page.getByRole('button', { name: 'Mehr Events laden' }).click();
   await expect.poll(() => page.locator('.krume-event').count()).toBe(12);
@@ -53,7 +53,7 @@ test('without JavaScript, the server filters events and shows more', async ({ vi
   await page.getByText('4 Events').waitFor();
 });
 
-test('an event page with map and consent prompt is accessible, and its button scrolls to the tickets', async ({
+test('an event page with map and consent prompt is accessible, and the ticket button scrolls to the tickets', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

@@ -93,7 +93,9 @@ test('a touch user swipes and zooms pictures in the lightbox, and a swipe on a z
   await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');
 });
 
-test('a caption of any length is readable and leaves room for the picture', async ({ newUser }) => {
+test('in the lightbox, a caption of any length is readable and leaves space for the picture', async ({
+  newUser,
+}) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, '.repeat(20);
@@ -146,7 +148,9 @@ test('a tap shows an error when the lightbox fails to load, and a retry opens th
   release();
 });
 
-test('on a small phone, the gallery has two columns only if each word fits its column', async ({ visit }) => {
+test('on a small phone, the gallery has two columns only if each word fits into a column', async ({
+  visit,
+}) => {
   const { page, context, allow } = await visit('/galerie', { size: 'phone' });
   // Larger text moves the content below
   allow(/layout shift/);
@@ -162,7 +166,9 @@ test('on a small phone, the gallery has two columns only if each word fits its c
   await expect.poll(columns).toBe(2);
 });
 
-test('the button of a video keeps the focus when the video scrolls into view', async ({ visit }) => {
+test('when a focused video mounts as video-header, its pause button receives the focus', async ({
+  visit,
+}) => {
   const { page } = await visit('/galerie');
   await ready(page, 'gallery-lightbox');
   await page.locator('.krume-film').focus();

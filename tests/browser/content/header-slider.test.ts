@@ -197,7 +197,7 @@ test('without JavaScript, the header slider is a scrollable row whose videos hav
   expect(await page.locator('video[controls]').count()).toBe(2);
 });
 
-test('a video at the top of the page keeps its aspect ratio at every width while it loads', async ({
+test('the video of a video header keeps its aspect ratio at every width while it loads', async ({
   visit,
 }) => {
   const { page } = await visit('/galerie');

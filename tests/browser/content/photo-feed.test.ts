@@ -90,7 +90,7 @@ for (const layout of ['strip', 'grid']) {
   });
 }
 
-test('the consent prompt and the fallback of a grid of 25 photos are aligned', async ({ visit }) => {
+test('the consent prompt of a photo feed with 25 photos is aligned with the fallback', async ({ visit }) => {
   const { page } = await visit('/aktuell?layout=grid', { size: 'phone' });
   await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
   await ready(page, 'photo-feed');

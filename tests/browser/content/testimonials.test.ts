@@ -18,7 +18,9 @@ const quoteInView = (page: Page, tolerance = 1) =>
     return place < 0 ? undefined : place + 1;
   }, tolerance);
 
-test('arrows, dots, keys and touch change the shown testimonial within 1,000 ms', async ({ visit }) => {
+test('the testimonials show another quote within 1,000 ms after a press on an arrow or dot, a key or a swipe', async ({
+  visit,
+}) => {
   const { page } = await visit('/backstube', { size: 'phone' });
   await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
   await ready(page, 'testimonials');

@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('the bot check loads after first use of a field and sends a new token per submission', async ({
+test('the bot check loads after the first use of a field, and each submission sends a new token', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -50,7 +50,9 @@ test('the bot check loads after first use of a field and sends a new token per s
   expect(new Set(tokens).size).toBe(2);
 });
 
-test('a failing bot check shows an error with the phone number and keeps the input', async ({ newUser }) => {
+test('if the bot check fails, the form shows an error with the phone number and keeps the input', async ({
+  newUser,
+}) => {
   const user = await newUser({ consent: 'granted', size: 'phone' });
   const { page, allow } = user;
   allow(/Krume: |Failed to load resource|status 404/);
@@ -71,7 +73,7 @@ test('a failing bot check shows an error with the phone number and keeps the inp
   }
 });
 
-test('a bot check without a response shows an error after a time-out, and the form can be submitted again', async ({
+test('if the bot check does not respond, the form shows an error after a time-out and can be submitted again', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });

@@ -22,7 +22,9 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a mouse user sees the reason why a day is disabled, and selects another day', async ({ newUser }) => {
+test('the calendar shows a mouse user why a day is disabled, and the user selects another day', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   await opener(page).click();
@@ -113,7 +115,7 @@ test('on a phone, a user removes the product that makes a day unavailable and se
   expect(await field.inputValue()).toBe('26.11.2026');
 });
 
-test('typing an unavailable day shows the reason and a button that makes the day available', async ({
+test('the date field shows why a typed day is unavailable, and a button that makes the day available', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -151,13 +153,15 @@ test('the calendar is legible on a dark background', async ({ newUser }) => {
   await expectContrast(page, 'dialog', 'calendar');
 });
 
-test('the calendar loads before the user opens it', async ({ newUser }) => {
+test('the code of the calendar loads before the user opens the calendar', async ({ newUser }) => {
   const { page, log } = await newUser();
   await openPicker(page);
   await expect.poll(() => log.some((line) => /GET \/date-picker-test\/Calendar-/.test(line))).toBe(true);
 });
 
-test('typing continues undisturbed when the calendar loads late', async ({ newUser }) => {
+test('a user who types a date is not interrupted when the code of the calendar arrives late', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const field = await openPicker(page);
   let release = () => {};
@@ -180,7 +184,9 @@ test('typing continues undisturbed when the calendar loads late', async ({ newUs
   await expect.poll(() => calendar(page).count()).toBe(1);
 });
 
-test('if the calendar fails to load, the native date field shows the same reasons', async ({ newUser }) => {
+test('if the calendar fails to load, the native date field shows the same reasons for disabled days', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser();
   allow(/Failed to load resource|ERR_FAILED/);
   const field = await openPicker(page);
@@ -204,7 +210,9 @@ test('a disabled date picker does not open', async ({ newUser }) => {
 });
 
 for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago']) {
-  test(`the selected day does not change with the time zone ${zone}`, async ({ newUser }) => {
+  test(`the day selected in the calendar is the day in the field on a device in the time zone ${zone}`, async ({
+    newUser,
+  }) => {
     const { page, context } = await newUser();
     const browser = await context.newCDPSession(page);
     await browser.send('Emulation.setTimezoneOverride', { timezoneId: zone });

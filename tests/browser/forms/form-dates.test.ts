@@ -17,7 +17,7 @@ const day = (page: Page, date: string) => page.locator(`dialog [data-date="${dat
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size}, a birthday is selected by year, and a party date in the past is not selectable`, async ({
+  test(`on a ${size}, the user selects a birthday by year, and cannot select a party date in the past`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ consent: 'granted', size });
@@ -49,7 +49,7 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
-test('a date typed by keyboard opens the calendar at that date and survives a reload', async ({ visit }) => {
+test('the calendar opens at a typed date, and the typed date survives a reload', async ({ visit }) => {
   const { page } = await visit('/kindergeburtstag', { consent: 'granted' });
   await ready(page, 'checked-form');
   await field(page, 'birthday').focus();

@@ -71,7 +71,7 @@ async function open(page: Page): Promise<void> {
 }
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`on a ${size}, a form rejects an invalid picture and sends a cropped one`, async ({ newUser }) => {
+  test(`on a ${size}, a form rejects an invalid picture and sends a cropped picture`, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', size });
     // Filling a file field by script counts as no input, so the browser reports a layout shift
     allow(/layout shift/);
@@ -158,7 +158,9 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
-test('a file field accepts a dropped file, and a drop elsewhere changes nothing', async ({ newUser }) => {
+test('a file field accepts a file that is dropped on it, and a file dropped elsewhere does not replace the page', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser({ consent: 'granted' });
   allow(/layout shift/);
   await open(page);

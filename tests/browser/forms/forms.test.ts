@@ -182,7 +182,7 @@ test('without JavaScript, check boxes show and hide the conditional parts of a f
   expect(await block.isVisible()).toBe(true);
 });
 
-test('ticking the box for another shipping address expands the address fields and scrolls to the fields', async ({
+test('checking the box for another shipping address expands the address fields and scrolls to them', async ({
   visit,
 }) => {
   const { page } = await visit('/registrieren', { consent: 'granted', size: 'phone' });
@@ -253,7 +253,9 @@ test('a form keeps text typed before mount, and delays an early submit until the
   expect(page.url()).toMatch(/\/kontakt$/);
 });
 
-test('a form whose validation code fails to load is submitted natively', async ({ newUser }) => {
+test('if the validation code of a form fails to load, the browser submits the form natively', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser({ consent: 'granted' });
   allow(/Krume: |Failed to load resource|Failed to fetch/);
   await page.route(chunkUrl('checks'), (route) => route.abort());
@@ -282,7 +284,7 @@ test('the validation code of a form loads on first use, and never for the footer
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
 
-test('a failed JSON submission can be retried, and the thank-you message receives the focus', {
+test('a user sends a contact form again after a failed JSON request, and the thank-you message receives the focus', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 // Tests forced colours, zoom and large numbers
 
-test('icons of header, hearts, trash and spinners are visible in forced colours', async ({ newUser }) => {
+test('header icons, hearts, trash icons and spinners are visible in forced colours', async ({ newUser }) => {
   const { page, context } = await newUser();
   // Set before the page loads, because a later layout would switch to a font that has meanwhile loaded
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -48,7 +48,7 @@ test('icons of header, hearts, trash and spinners are visible in forced colours'
   expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('at 400 % zoom, the flyout scrolls to its last link, and a dialog opens at its title', async ({
+test('at 400 % zoom, the cart flyout scrolls to its last link, and a dialog opens at its title', async ({
   visit,
 }) => {
   const { page, allow, disturb } = await visit('/');
@@ -72,7 +72,7 @@ test('at 400 % zoom, the flyout scrolls to its last link, and a dialog opens at 
   ).toEqual([0, true]);
 });
 
-test("a badge of 999+ fits a phone's screen and a wide window", async ({ newUser }) => {
+test("the cart badge '999+' fits into a phone's screen and into a wide window", async ({ newUser }) => {
   const { page, context, allow } = await newUser({ size: 'phone' });
   // Resizing the window moves the content
   allow(/layout shift/);
@@ -90,7 +90,7 @@ test("a badge of 999+ fits a phone's screen and a wide window", async ({ newUser
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test('a long product name in the flyout is limited to three lines and its price to one', async ({
+test('in the cart flyout, a long product name is limited to three lines and the price to one line', async ({
   visit,
 }) => {
   const { page, context } = await visit('/');
@@ -114,7 +114,7 @@ test('a long product name in the flyout is limited to three lines and its price 
   expect(isWide).toBe(true);
 });
 
-test('on a phone, the flyout and the account panel are on screen when opened by keyboard', async ({
+test('on a phone, the cart flyout and the account panel are on screen when the user opens them by keyboard', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });

@@ -31,7 +31,7 @@ test('the bundle works from another origin, such as a CDN', async ({ newUser, ru
   }
 });
 
-test('requests to an API on another origin carry cookies and the CSRF token', async ({
+test('requests to a shop API on another origin carry cookies and the CSRF token', async ({
   newUser,
   shop,
   run,
@@ -86,7 +86,7 @@ test("a policy with a nonce and 'strict-dynamic' allows all scripts of the bundl
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
 });
 
-test('a loader without the nonce of the policy is blocked, and the server HTML remains', async ({
+test("the browser blocks a loader without the nonce of the page's policy, and the server HTML remains", async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

@@ -131,7 +131,7 @@ const menus: Record<string, MenuEntry[]> = {
 };
 
 for (const [name, entries] of Object.entries(menus))
-  test(`a navigation with ${name} works on desktop and phone`, async ({ newUser }) => {
+  test(`the navigation of a page with ${name} works on desktop and phone`, async ({ newUser }) => {
     for (const size of ['desktop', 'phone'] as const) {
       const { page } = await newUser({ size });
       await page.route(/\/datenschutz$/, async (route) => {

@@ -20,7 +20,7 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('menus open by hover and by keyboard, and opening a menu closes the open one', {
+test('mega menus open by hover and by keyboard, and an opening menu closes the menu that was open', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
@@ -133,7 +133,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('header and menus work with reduced motion and forced colours', async ({ newUser }) => {
+test('the header and its menus work with reduced motion and forced colours', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/produkte');

@@ -23,7 +23,7 @@ async function expectRing(page: Page, target: Locator): Promise<void> {
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
 }
 
-test('invalid fields show the focus ring, also in forced colours', async ({ visit }) => {
+test('focused invalid fields show the focus ring, also in forced colours', async ({ visit }) => {
   const { page } = await visit('/kontakt');
   const form = page.locator('main form').first();
   await form.locator('[name="message"]').focus();
@@ -48,7 +48,7 @@ test("on a phone, Tab moves through the checkout's buttons in visual order", asy
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test("on a phone, the add button keeps the focus while sending, then the product's heading receives it", async ({
+test("on a phone, the add-to-cart button keeps the focus during the request, then the product's heading gets it", async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

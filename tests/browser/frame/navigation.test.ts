@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone, the navigation opens on the first tap and closes by button, Escape, Back and outside tap', {
+test('on a phone, the navigation opens on the first tap, and its button, Escape, Back and an outside tap close it', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });
@@ -167,7 +167,7 @@ test("on a phone, the shop's filters collapse behind a button, and filtering kee
   await page.waitForURL('**/produkte?sortierung=name');
 });
 
-test('on a desktop, the filters are beside the list, also without JavaScript', async ({ visit }) => {
+test('on a desktop, the filters are beside the product list, also without JavaScript', async ({ visit }) => {
   const { page } = await visit('/produkte', { scripts: false });
   const side = page.getByRole('navigation', { name: 'Filter' });
   await side.getByRole('link', { name: /Auch mit der Post/ }).click();

@@ -57,7 +57,7 @@ for (const [path, widget] of pages) {
 const withoutUser = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
-test("if the chunk of the option fields fails to load, the form keeps the server's fields", async ({
+test("if the chunk of the option fields fails to load, the product form keeps the server's fields", async ({
   visit,
   newUser,
 }) => {
@@ -73,7 +73,9 @@ test("if the chunk of the option fields fails to load, the form keeps the server
   expect(await form(page)).toBe(await form(plain.page));
 });
 
-test("if the flyout's chunk fails to load, an added product still updates the badge", async ({ visit }) => {
+test('if the chunk of the cart flyout fails to load, an added product still updates the cart badge', async ({
+  visit,
+}) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
   allow(expectedErrors, /Krume: TypeError/);
   await page.route(chunkUrl('contents'), (route) => route.abort());
@@ -130,7 +132,7 @@ test("if the heart's chunk fails to load, the other widgets work", async ({ visi
   await page.getByText('ist auf Ihrer Wunschliste.').waitFor();
 });
 
-test('a settings link opens the cookie banner before the chunk with the choices has loaded', async ({
+test('a link to the cookie settings opens the cookie banner before the chunk with the choices has loaded', async ({
   visit,
 }) => {
   const { page } = await visit('/');

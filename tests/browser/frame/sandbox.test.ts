@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 // A CMS shows its preview in a frame without an origin. In such a frame, storage, cookies and databases throw, and
 // channels and history are isolated
 
-test('in a sandboxed frame, header widgets work and consent lasts until the page unloads', async ({
+test("in a sandboxed frame, the header widgets work, and the visitor's consent lasts until the page unloads", async ({
   newUser,
   shop,
 }) => {

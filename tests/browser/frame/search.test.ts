@@ -53,7 +53,7 @@ test('a new search aborts the earlier search, whose late response is ignored', a
   expect(await hits(page)).toEqual(['Zu torte']);
 });
 
-test('500 quick keystrokes send one search request', async ({ newUser }) => {
+test('500 quick keystrokes in the search field send one search request', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   await page.route(searchUrl, (route) => {
@@ -74,7 +74,7 @@ test('500 quick keystrokes send one search request', async ({ newUser }) => {
   expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('a failed search hides its spinner without a message, and the next search works', async ({
+test('if a search fails, the spinner disappears without a message, and the next search works', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

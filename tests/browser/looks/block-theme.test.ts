@@ -72,7 +72,7 @@ const themes: readonly (readonly [string, (() => string) | undefined])[] = [
 
 for (const [name, css] of themes) {
   test.skipIf(!css)(
-    `widgets keep their spacing and stay in the content column of a block theme: ${name}`,
+    `in the block theme ${name}, widgets keep their spacing and stay in the content column`,
     async ({ newUser }) => {
       const user = await newUser();
       await open(user, css?.() ?? '');

@@ -34,7 +34,7 @@ for (const width of [320, 390, 768, 1440]) {
 }
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} px, the error of a quantity covers neither the price nor the field nor the buttons`, async ({
+  test(`at ${width} px, the error message of a quantity field covers neither the price nor the field nor its buttons`, async ({
     visit,
   }) => {
     const { page, context, disturb, allow } = await visit('/');

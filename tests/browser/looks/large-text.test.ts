@@ -83,7 +83,9 @@ for (const [path, selector] of [
   ['/backstube', '.krume-testimonials p'],
   ['/galerie', '.krume-gallery figcaption'],
 ] as const) {
-  test(`a word too long for its line is hyphenated: ${path}, ${selector}`, async ({ visit }) => {
+  test(`on the page ${path}, a word that is too long for its line is hyphenated: ${selector}`, async ({
+    visit,
+  }) => {
     const { page } = await visit(path, { size: 'phone' });
     await page.locator('main [data-widget]').first().scrollIntoViewIfNeeded();
     await expect
@@ -97,7 +99,9 @@ for (const [path, selector] of [
   });
 }
 
-test('a search field with doubled text size does not widen a third-party header', async ({ newUser }) => {
+test('a search field with doubled text size does not widen the header of another theme', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser({ size: 'phone' });
   const browser = await context.newCDPSession(page);
   await openTestPage(

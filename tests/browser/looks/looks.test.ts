@@ -49,7 +49,7 @@ test('the product slider fades out at both edges of the column, and its arrows a
   expect(arrow.x + arrow.width).toBeLessThanOrEqual(column.x + column.width);
 });
 
-test('the sort button is visible without JavaScript and while a keyboard user changes the order', async ({
+test('the sort button is visible without JavaScript and while a keyboard user changes the sort order', async ({
   visit,
 }) => {
   const plain = await visit('/produkte', { scripts: false });
@@ -64,7 +64,9 @@ test('the sort button is visible without JavaScript and while a keyboard user ch
   await button(page).waitFor();
 });
 
-test('stars and review count are beside the product name and link to the reviews', async ({ newUser }) => {
+test('the stars and the number of reviews are beside the product name and link to the reviews', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   const name = await box(page, 'h1');
@@ -78,7 +80,7 @@ test('stars and review count are beside the product name and link to the reviews
     .toBe('true');
 });
 
-test("a printed checkout has the shop's layout", async ({ newUser }) => {
+test('a printed checkout page has the layout of the shop', async ({ newUser }) => {
   const { page, context } = await newUser({ scripts: false });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/kasse');
@@ -125,7 +127,7 @@ test('invalid fields, the current picture and missing stars are distinguishable 
   await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
 });
 
-test('the thumbnails are centred between two arrows', async ({ visit }) => {
+test('the thumbnails of the product gallery are centred between its two arrows', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await ready(page, 'product-gallery');
   const arrows = page.locator('.krume-thumbs-arrow');
@@ -152,7 +154,7 @@ test('the category tiles on the home page leave no gap in their last row', async
   }
 });
 
-test('remove buttons of the wishlist are at the end of their lines', async ({ newUser }) => {
+test('the remove buttons on the wishlist page are at the end of their lines', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   await context.request.post('/wunschliste/4711');
   await page.goto('/wunschliste');
@@ -175,7 +177,9 @@ test('the heart icon of the wishlist button does not shrink with doubled text si
   expect(heart).toBe('20px');
 });
 
-test('remove buttons of the cart are at the end of their lines, beside the prices', async ({ newUser }) => {
+test('the remove buttons on the cart page are at the end of their lines, beside the prices', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/warenkorb');
@@ -271,7 +275,9 @@ test('header icons grow with doubled text size, and no badge covers them', async
   }
 });
 
-test('text moves below a picture if doubled text size leaves no room beside it', async ({ newUser }) => {
+test('text moves below a picture if doubled text size leaves no space beside the picture', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -336,7 +342,7 @@ test("the actions of an error dialog share one row, and the cart's progress mess
   expect(new Set(rows).size).toBe(1);
 });
 
-test("the demo's panel is completely visible in a high window", async ({ visit }) => {
+test("the demo shop's panel is completely visible in a high window", async ({ visit }) => {
   const { page } = await visit('/produkte');
   await page.locator('.demo-panel > summary').click();
   const last = page.getByRole('button', { name: 'Sitzung beenden' });

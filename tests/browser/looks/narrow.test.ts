@@ -66,7 +66,7 @@ test('on a tablet, the three articles below an article share a row', async ({ vi
   expect(new Set(all).size).toBe(1);
 });
 
-test('the products of an order start at the edge of its other lines', async ({ newUser }) => {
+test('the product lines of an order are aligned with the other lines of the order', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer', size: 'phone' });
   await page.goto('/konto');
   const lefts = await page

@@ -17,7 +17,9 @@ const coversFocus = (page: Page) =>
     return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   });
 
-test("the sticky order bar is visible only while the form's own button is off screen", async ({ visit }) => {
+test('the sticky order bar is visible only while the button of the product form is off screen', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await bar(page).waitFor();
   const text = await bar(page).locator('p').innerText();
@@ -41,7 +43,7 @@ test("the sticky order bar is visible only while the form's own button is off sc
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("the sticky order bar slides in after a scroll, but not when the page opens without the form's button in view", async ({
+test('the sticky order bar slides in after a scroll, but not when the page opens with the button out of view', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -77,7 +79,9 @@ test('the sticky order bar never covers the focused element, and is neither prin
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
-test('minus and plus buttons are large enough for a thumb and not covered', async ({ visit }) => {
+test('the minus and plus buttons of a quantity are large enough for a thumb, and no element covers them', async ({
+  visit,
+}) => {
   const { page, context } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await ready(page, 'product-form');
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -102,7 +106,7 @@ test('minus and plus buttons are large enough for a thumb and not covered', asyn
   }
 });
 
-test('a swipe changes the picture on the page and in the lightbox, and a tap opens the lightbox', async ({
+test('a swipe changes the picture in the product gallery and in the lightbox, and a tap opens the lightbox', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -136,7 +140,7 @@ test('a swipe changes the picture on the page and in the lightbox, and a tap ope
   await expect.poll(() => large.getAttribute('alt')).toBe('Ruchbrot, am Fenster');
 });
 
-test('the product name is visible below the picture without scrolling, in portrait and landscape', async ({
+test('on a phone, the product name is visible below the picture without scrolling, in portrait and landscape', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });

@@ -25,7 +25,7 @@ test('the consent prompt of the bot check is legible in a dark footer', async ({
 });
 
 for (const width of [1920, 1440]) {
-  test(`choices, text and buttons of the cookie banner share one column at ${width} px`, async ({
+  test(`at ${width} px, the choices, the text and the buttons of the cookie banner share one column`, async ({
     newUser,
   }) => {
     const { page } = await newUser();
@@ -39,7 +39,7 @@ for (const width of [1920, 1440]) {
   });
 }
 
-test('the prompt to choose between two cake designs covers neither the box nor the panel', async ({
+test('the question which of two cake designs to keep covers neither the box nor the side panel', async ({
   newUser,
 }) => {
   const user = await newUser();

@@ -11,7 +11,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test('an unknown widget keeps its server HTML and is reported once with a suggestion', async ({
+test('the server HTML of an unknown widget stays, and the overlay reports the widget once with a suggestion', async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
@@ -74,7 +74,9 @@ test('page content that a missing </div> moves into a widget stays visible, and 
     .toContain('Es gehört davor oder dahinter. Fehlt davor ein schliessendes </div>?');
 });
 
-test('a second loader from another URL mounts no widget', async ({ visit }) => {
+test('if a page contains a second loader from another URL, the second loader mounts no widget', async ({
+  visit,
+}) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
@@ -91,7 +93,7 @@ test('a second loader from another URL mounts no widget', async ({ visit }) => {
 });
 
 for (const [what, markup, message] of mistakes) {
-  test(`${what} is reported in German, and the server HTML remains`, async ({ newUser }) => {
+  test(`the overlay reports ${what} in German, and the server HTML remains`, async ({ newUser }) => {
     const { page, allow, issues } = await newUser({ as: 'customer' });
     allow(message);
     await openTestPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);

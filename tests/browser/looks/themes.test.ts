@@ -158,7 +158,7 @@ async function tour(newUser: () => Promise<User>, css: string, look = async (_: 
 }
 
 for (const [name, css] of Object.entries(themes))
-  test(`widgets are legible and keep their layout in a theme of the shop: ${name}`, async ({ newUser }) => {
+  test(`in the shop theme ${name}, widgets are legible and keep their layout`, async ({ newUser }) => {
     const customer = () => newUser({ as: 'customer' });
     const found = await tour(customer, css, (page, state) =>
       expectContrast(page, '[data-widget], .krume-dialog', state, isShops),
@@ -220,7 +220,7 @@ test('header panels fit the window in a theme that does not size them', async ({
   expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
 });
 
-test("form fields of the page keep the theme's styles, and fields of a widget have the widget's styles", async ({
+test("form fields outside widgets keep the theme's styles, and fields of a widget have the widget's styles", async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -48,7 +48,7 @@ for (let part = 0; part < parts; part++) {
   });
 }
 
-test('the overlay reports nothing for the first example of each widget', { timeout: 240_000 }, async ({
+test('the overlay reports no mistake in the first example of each widget', { timeout: 240_000 }, async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Prüfansicht: Wi
 const open = (page: Page, body: string) =>
   openTestPage(page, `<main><h1>Brot</h1>${body}</main>`, { preload: true, path: '/test-page?krume=debug' });
 
-test('the overlay reports each element that the HTML parser has moved out of its parent', async ({
+test('the overlay reports each element of a widget that the HTML parser has moved out of the widget', async ({
   visit,
 }) => {
   const { page, allow, issues } = await visit('/');

@@ -105,7 +105,7 @@ test('the package has a schema for each widget', async () => {
   );
 });
 
-test("the package's types compile in a strict project and reject a wrong entry", async () => {
+test("the package's types compile in a strict project and reject a wrong configuration entry", async () => {
   const compile = async (source: string) => {
     await writeFile(join(folder, 'site.ts'), source);
     const compiler = join(root, 'node_modules/typescript/bin/tsc');

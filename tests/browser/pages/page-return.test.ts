@@ -66,7 +66,7 @@ test('a page restored from the back/forward cache updates the cart and the heart
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('a page that the browser rebuilds from cached HTML updates the cart and the hearts', async ({
+test('a page that the browser loads from its HTTP cache updates the cart and the hearts', async ({
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer' });
@@ -96,7 +96,7 @@ test('a page that the browser rebuilds from cached HTML updates the cart and the
   await flyout(page).getByText('Anzahl: 1').waitFor();
 });
 
-test('a persisted pageshow event updates the cart and the hearts, and closes open menus', async ({
+test('a pageshow event of a restored page updates the cart and the hearts, and closes open menus', async ({
   visit,
 }) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });

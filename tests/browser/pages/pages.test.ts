@@ -90,7 +90,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'full');
   });
 
-  test(`dialogs and invalid fields on a ${size} are accessible`, async ({ newUser }) => {
+  test(`on a ${size}, dialogs and invalid fields are accessible`, async ({ newUser }) => {
     const { page, disturb, allow } = await newUser({ as: 'customer', size });
     allow(/Krume: |Failed to load resource/, /status (409|401)/);
     await openProduct(page, 'ruchbrot');
@@ -113,7 +113,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a failed login is accessible', { tags: ['story'] }, async ({ visit }) => {
+test('the login page is accessible after a failed login', { tags: ['story'] }, async ({ visit }) => {
   const { page, allow } = await visit('/login', { consent: 'granted' });
   allow(/422/);
   await page.getByLabel('E-Mail').fill('anna@example.ch');

@@ -30,7 +30,7 @@ async function paste(page: Page, markup: string): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the playground marks the line of a typo, and its suggestion corrects the typo`, {
+  test(`on a ${size}, the playground marks the line of a typo, and offers a suggestion that corrects the typo`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/widgets/spielwiese', { size });
@@ -103,7 +103,7 @@ test('while the overlay is on, the playground lists the findings of overlay and 
   await expect.poll(lines).toEqual(['Zeile 4 Widget «heart-toggle»']);
 });
 
-test('the preview has the styles of every widget, and the overlay reports nothing about its head', async ({
+test('the preview of the playground has the styles of every widget, and the overlay reports no missing style', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/gallery-lightbox');
@@ -119,7 +119,7 @@ test('the preview has the styles of every widget, and the overlay reports nothin
   expect(await preview(page).locator('krume-debug').getByText('Im <head> fehlt').count()).toBe(0);
 });
 
-test('an example opens in the playground, and the Tab key moves the focus out of the editor', async ({
+test('a link opens an example in the playground, and the Tab key moves the focus out of the editor', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/sort-select');

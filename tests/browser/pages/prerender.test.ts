@@ -125,7 +125,7 @@ test('a prerendered page mounts no widget and sends no request before activation
   expect(tab.issues).toEqual([]);
 });
 
-test('a cart page prerendered before an addition shows the product after activation', async ({
+test('a cart page that was prerendered before a product was added shows the product after activation', async ({
   tab,
   shop,
 }) => {
@@ -149,26 +149,29 @@ test('a cart page prerendered before an addition shows the product after activat
 test.for([
   { how: 'prerendered', list: '/produkte' },
   { how: 'prefetched', list: '/produkte/brote' },
-])('a $how page shows changes made after its HTML was requested', async ({ how, list }, { tab, shop }) => {
-  await tab.goto(`${shop.url}/`);
-  await acceptCookies(tab);
-  await signIn(tab);
-  await tab.goto(shop.url + list);
-  await ready(tab, 'heart-toggle');
-  if (how === 'prerendered') await prerender(tab, productCard);
-  else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
+])(
+  'a $how page shows changes that the visitor made after the HTML of the page was requested',
+  async ({ how, list }, { tab, shop }) => {
+    await tab.goto(`${shop.url}/`);
+    await acceptCookies(tab);
+    await signIn(tab);
+    await tab.goto(shop.url + list);
+    await ready(tab, 'heart-toggle');
+    if (how === 'prerendered') await prerender(tab, productCard);
+    else await expect.poll(() => tab.requests).toContain('GET /produkt/ruchbrot');
 
-  // Changes the cart as another tab would
-  expect(await tab.evaluate(addTwo)).toBe(201);
-  await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
-  await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
-  await tab.click(productCard);
-  await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
-  await ready(tab, 'product-form');
-  await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
-  await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
-  expect(tab.issues).toEqual([]);
-});
+    // Changes the cart as another tab would
+    expect(await tab.evaluate(addTwo)).toBe(201);
+    await tab.click('.product-card:has([href="/produkt/ruchbrot"]) [data-widget="heart-toggle"] button');
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+    await tab.click(productCard);
+    await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe(how);
+    await ready(tab, 'product-form');
+    await expect.poll(() => tab.evaluate(wishButton)).toBe('true');
+    await expect.poll(() => tab.evaluate(cartBadge)).toBe('2');
+    expect(tab.issues).toEqual([]);
+  },
+);
 
 test('speculation rules exclude links with side effects, links to files and links to other origins', async ({
   tab,
@@ -180,7 +183,7 @@ test('speculation rules exclude links with side effects, links to files and link
     .toEqual(['/de/agb.html', '/produkt/ruchbrot', '/produkte', '/warenkorb']);
 });
 
-test("a view transition moves the card's picture to the product page, by click and by keyboard", async ({
+test('a view transition moves the picture of a product card to the product page, after a click or the Enter key', async ({
   tab,
   shop,
 }) => {

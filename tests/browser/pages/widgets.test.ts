@@ -41,7 +41,7 @@ test('a widget with a media query loads when the query matches', async ({ visit 
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test("a screen reader's click on a heart that is not mounted yet is replayed after mount", async ({
+test('a click by a screen reader on a heart that is not mounted yet is replayed after the heart mounts', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -56,7 +56,7 @@ test("a screen reader's click on a heart that is not mounted yet is replayed aft
   await page.locator('[data-product-id="4711"] [aria-pressed="true"]').waitFor();
 });
 
-test("a screen reader's click in a form that is not mounted yet submits the form natively", async ({
+test('a click by a screen reader in a form that is not mounted yet submits the form natively', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -105,9 +105,9 @@ test('widgets mount on a page whose browser never becomes idle', async ({ visit 
   await ready(page, 'wishlist-entry');
 });
 
-test('an early click is replayed exactly once after mount', { tags: ['story', 'server'] }, async ({
-  visit,
-}) => {
+test('a click on an intent button before its widget mounts is replayed exactly once after the mount', {
+  tags: ['story', 'server'],
+}, async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   const calls: string[] = [];
@@ -128,7 +128,7 @@ test('an early click is replayed exactly once after mount', { tags: ['story', 's
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('mounting a widget keeps the focus and text that was typed before', {
+test('mounting a widget keeps the focus and the text that the user typed before', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page } = await visit('/');

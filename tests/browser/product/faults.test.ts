@@ -27,7 +27,7 @@ const isFocused = (page: Page, selector: string) =>
 
 const expectedErrors = /console error: (Krume: |Failed to load resource)/;
 
-test('the add button shows a spinner and ignores a second click during a slow request', {
+test('the add-to-cart button shows a spinner and ignores a second click during a slow request', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -42,7 +42,7 @@ test('the add button shows a spinner and ignores a second click during a slow re
   await expectBadges(page, { cart: '1' });
 });
 
-test('the flyout shows a spinner until a slow cart loads', async ({ newUser }) => {
+test('the cart flyout shows a spinner until the response with the cart arrives', async ({ newUser }) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
@@ -115,7 +115,7 @@ test('an add-to-cart request with an unknown outcome shows an error, and a secon
   expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });
 
-test('an add-to-cart request with an empty response is a success', async ({ newUser }) => {
+test('an add-to-cart request with an empty response counts as a success', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
@@ -140,7 +140,7 @@ test('adding a product while offline shows an error with a retry', { tags: ['sto
   await expectBadges(page, { cart: '1' });
 });
 
-test('a change whose response was lost is resent with the same key, and the shop applies it once', {
+test('a cart change whose response was lost is sent again with the same key, and the shop applies it once', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, disturb, allow } = await newUser();
@@ -161,7 +161,9 @@ test('a change whose response was lost is resent with the same key, and the shop
   expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
-test('ten quick clicks with random response times send ten requests in order', async ({ visit }) => {
+test('ten quick add-to-cart clicks with random response times send ten requests in order', async ({
+  visit,
+}) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
@@ -214,7 +216,7 @@ test('six products added in quick succession become six cart items in the same o
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('a heart fills immediately and empties when the server refuses', {
+test('a heart fills immediately, and empties when the server refuses the change', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -296,7 +298,7 @@ test('the dialog of an expired session appears once and leads to the login', {
   expect(await names()).not.toContain('krume_customer');
 });
 
-test('the flyout closes with an error if the cart fails to load', async ({ newUser }) => {
+test('the cart flyout closes and shows an error if the cart fails to load', async ({ newUser }) => {
   const { page, disturb, context, allow } = await newUser();
   allow(expectedErrors, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -307,7 +309,9 @@ test('the flyout closes with an error if the cart fails to load', async ({ newUs
   await expectFlyout(page, false);
 });
 
-test('an item whose removal fails stays in the flyout, with an error', async ({ newUser }) => {
+test('a cart item whose removal fails stays in the cart flyout, with an error message', async ({
+  newUser,
+}) => {
   const { page, disturb, context, allow } = await newUser();
   allow(expectedErrors, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
@@ -319,7 +323,9 @@ test('an item whose removal fails stays in the flyout, with an error', async ({ 
   await expectBadges(page, { cart: '2' });
 });
 
-test('when ten hearts get no response, one dialog with one retry button appears', async ({ visit }) => {
+test('if the requests of ten hearts get no response, a single dialog with one retry button appears', async ({
+  visit,
+}) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(expectedErrors, /net::/);
   await headerReady(page);
@@ -344,7 +350,7 @@ test('when ten hearts get no response, one dialog with one retry button appears'
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an empty cart page from a shared cache does not shift when a slow response arrives', async ({
+test('the layout of an empty cart page from a shared cache does not shift when a slow cart response arrives', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone', pages: 'shared' });

@@ -209,7 +209,7 @@ for (const [width, size] of Object.entries(sizes)) {
   });
 }
 
-test('a list resized to a width is as high as a list opened at that width', {
+test('a list in a window that is resized to a width is as high as a list that is opened at that width', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();

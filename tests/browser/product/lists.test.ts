@@ -49,7 +49,7 @@ test('arrow keys select a sort order, and Enter applies it', async ({ visit }) =
   await expect.poll(() => order(page)).toBe('preis-ab');
 });
 
-test('the sort button applies an order selected by keyboard', async ({ visit }) => {
+test('the sort button applies a sort order that the user has selected by keyboard', async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).focus();
   await ready(page, 'sort-select');
@@ -123,7 +123,7 @@ test('with reduced motion, the product list is visible without animation', async
   expect(await running).toBe(0);
 });
 
-test('Tab focuses products only after they have faded in', async ({ visit }) => {
+test('the Tab key moves the focus to products of a list only after they have faded in', async ({ visit }) => {
   const { page } = await visit('/');
   await openList(page);
   await startScrolling(page);

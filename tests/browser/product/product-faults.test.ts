@@ -51,7 +51,7 @@ for (const mode of ['500', 'html', 'offline'] as const) {
   });
 }
 
-test('the add button of a configured cake is busy and ignores a second click during a slow request', async ({
+test('the add-to-cart button of a configured cake is busy and ignores a second click during a slow request', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -80,7 +80,9 @@ test("when the session expires on a cake's page, a dialog appears and the form k
   await expectKept(page);
 });
 
-test('a cake added while offline is in the cart after reconnecting', async ({ newUser }) => {
+test('a cake that is added while the device is offline is in the cart after a reconnect', async ({
+  newUser,
+}) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await fillIn(page);
@@ -97,7 +99,7 @@ test('a cake added while offline is in the cart after reconnecting', async ({ ne
   await expectBadges(page, { cart: '1' });
 });
 
-test('reviews and flyout load when the connection returns', async ({ newUser }) => {
+test('the reviews and the cart flyout load when the connection returns', async ({ newUser }) => {
   const user = await newUser();
   const { page, context, allow } = user;
   allow(offlineIssues, /layout shift/);

@@ -55,7 +55,7 @@ test.for(['desktop', 'phone'] as const)(
   },
 );
 
-test('reload, Back and Forward keep the selected variant', async ({ visit }) => {
+test('a reload, Back and Forward keep the selected variant of a product', async ({ visit }) => {
   const { page } = await visit('/produkte/brote');
   await page.getByRole('link', { name: 'Zopf nach Mass', exact: true }).click();
   await productReady(page);
@@ -96,7 +96,9 @@ test('a keyboard user selects options, corrects an error and adds the cake', asy
   await expectBadges(page, { cart: '1' });
 });
 
-test('the form rejects invalid files with a message, and can be sent without files', async ({ visit }) => {
+test('the product form rejects invalid files with a message, and can be sent without files', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await productReady(page);
   const alert = widgets(page, 'product-configurator').getByRole('alert');
@@ -121,7 +123,9 @@ test('the form rejects invalid files with a message, and can be sent without fil
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-test('mounting keeps the variant and the file that were chosen before', async ({ visit }) => {
+test('mounting the product form keeps the variant and the file that the user chose before', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
@@ -137,7 +141,7 @@ test('mounting keeps the variant and the file that were chosen before', async ({
   expect(new URL(page.url()).search).toBe('?groesse=4103');
 });
 
-test('selecting an unavailable combination opens a dialog', async ({ visit }) => {
+test('selecting options without a matching variant opens a dialog', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await field(page, 'gewicht').selectOption('4143');
@@ -146,7 +150,9 @@ test('selecting an unavailable combination opens a dialog', async ({ visit }) =>
   await expectAccessible(page, 'no combination');
 });
 
-test('the form adds a product even if its variants fail to load', async ({ newUser }) => {
+test('the product form adds a product to the cart even if the variants of the product fail to load', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   user.allow(/500/, /configurable/);
@@ -162,7 +168,7 @@ test('the form adds a product even if its variants fail to load', async ({ newUs
   await submitAddition(order(page));
 });
 
-test('arrows and keys move the thumbnails, and closing the lightbox restores the focus', async ({
+test("arrows and keys move the gallery's thumbnails, and the focus returns when the lightbox closes", async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -203,7 +209,7 @@ test('arrows and keys move the thumbnails, and closing the lightbox restores the
   expect(await picture(page).getAttribute('alt')).toBe('Zopf nach Mass, von nahem');
 });
 
-test('the order button of a customizable cake opens the cake creator, also by an early click', async ({
+test('the order button of a customizable cake opens the cake creator, also if it is clicked before its widget mounts', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -221,7 +227,7 @@ test('the order button of a customizable cake opens the cake creator, also by an
     .toContain('"pieces":"371","filling":"4182","quantity":1');
 });
 
-test('without JavaScript, the form adds the variant that the page shows', async ({ visit }) => {
+test('without JavaScript, the product form adds the variant that the page shows', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { scripts: false });
   await page.locator('[name=gewicht]').selectOption('4142');
   await page.locator('[name=bestreut]').selectOption('4152');
@@ -232,7 +238,7 @@ test('without JavaScript, the form adds the variant that the page shows', async 
   await page.getByText('Zopf nach Mass ist im Warenkorb.').waitFor();
 });
 
-test('the allergen of almond slivers is shown when the slivers are selected, and in the cart', async ({
+test('the allergen of almond slivers is shown after the user selects the slivers, and in the cart', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { size: 'phone' });

@@ -55,7 +55,7 @@ test('focusing an allergen shows its label', async ({ visit }) => {
 });
 
 for (const name of ['Weizen', 'Milch']) {
-  test(`on a phone, tapping ${name} shows the label on screen until the user taps another allergen`, async ({
+  test(`on a phone, tapping the allergen ${name} shows its label on screen until the user taps another allergen`, async ({
     visit,
   }) => {
     const { page } = await visit(cake, { size: 'phone' });
@@ -94,7 +94,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("a short description has no 'mehr' button", async ({ visit }) => {
+test("a short product description has no 'mehr' button", async ({ visit }) => {
   const { page } = await visit('/');
   await page.setViewportSize({ width: 1440, height: 2400 });
   await page.goto('/produkt/buttergipfeli');
@@ -106,7 +106,9 @@ for (const [what, scripts] of [
   ['without JavaScript,', false],
   ['if its chunk fails to load,', true],
 ] as const) {
-  test(`${what} the whole description is visible, and hovering shows allergens`, async ({ newUser }) => {
+  test(`${what} the whole product description is visible, and hovering an allergen shows its label`, async ({
+    newUser,
+  }) => {
     const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource|layout shift/);
     await page.route(chunkUrl('read-more', 'product-allergens', 'share-buttons'), (route) => route.abort());
@@ -121,7 +123,9 @@ for (const [what, scripts] of [
   });
 }
 
-test('if the loader fails to load, the description and all sections become visible', async ({ newUser }) => {
+test('if the loader fails to load, the product description and all sections become visible', async ({
+  newUser,
+}) => {
   const { page, allow } = await newUser();
   allow(/Failed to load resource|layout shift/);
   await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
@@ -162,7 +166,7 @@ test('the WhatsApp link is named WhatsApp Web on a desktop and WhatsApp on a pho
   expect(await links(phone.page).allTextContents()).toEqual(['WhatsApp']);
 });
 
-test("a description whose last margin alone overflows has no 'mehr' button", async ({ newUser }) => {
+test("a product description has no 'mehr' button if only its last margin overflows", async ({ newUser }) => {
   const { page } = await newUser();
   const html = (paragraphs: string) =>
     `<div data-widget="read-more" data-widget-on="load"><div class="read-more-text">${paragraphs}</div></div>`;

@@ -61,7 +61,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the tab named in the URL is open, also after a reload, and arrow keys change the tab', async ({
+test('the product tab named in the URL is open, also after a reload, and arrow keys change the tab', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -84,7 +84,7 @@ test('the tab named in the URL is open, also after a reload, and arrow keys chan
   expect(await tab(page, 'Bewertungen').getAttribute('aria-selected')).toBe('true');
 });
 
-test('reviews that fail to load are reported inline, and a refused review stays in the form', async ({
+test('a message in place reports reviews that fail to load, and a refused review stays in the form', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -122,7 +122,7 @@ test('reviews that load late do not shift the page when the user has scrolled pa
   expect((await form.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
 });
 
-test('loading or submitting reviews causes no layout shift', async ({ newUser }) => {
+test('loading reviews and submitting a review cause no layout shift', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   await openProduct(page, '/produkt/butterzopf');
   const release = await holdRequests(page, /\/review\//);

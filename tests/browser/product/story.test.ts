@@ -17,7 +17,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test("a guest's hearts link to the login and can be filled after sign-in", {
+test("a guest's hearts link to the login page, and the guest can fill them after signing in", {
   tags: ['story'],
 }, async ({ visit }) => {
   // The login form has a bot check, so the user has consented to the bot check
@@ -48,7 +48,7 @@ test("a guest's hearts link to the login and can be filled after sign-in", {
   await expectBadges(page, { wishlist: '' });
 });
 
-test('adding bread opens the flyout, which shows the bread and closes by itself', {
+test('adding bread to the cart opens the cart flyout, which shows the bread and closes automatically', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -73,7 +73,7 @@ test('adding bread opens the flyout, which shows the bread and closes by itself'
   await expectFlyout(page, false);
 });
 
-test('hovering opens the flyout, and removing the last item empties the cart', {
+test('hovering the cart icon opens the flyout, and removing the last item in it empties the cart', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -103,7 +103,7 @@ test('hovering opens the flyout, and removing the last item empties the cart', {
   await expectFlyout(page, false);
 });
 
-test('clicking the cart icon opens the flyout if the cart is empty, and the cart page otherwise', {
+test('a click on the cart icon opens the flyout if the cart is empty, and the cart page otherwise', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -129,9 +129,9 @@ test('the quantity of a product starts at the minimum order and cannot be lower'
   await expectBadges(page, { cart: '6' });
 });
 
-test('an empty quantity is marked, reported and focused, and not sent', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('a product form with an empty quantity is not sent: the field is marked, reported and focused', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('');

@@ -34,7 +34,7 @@ test('two tabs show the same cart and the same hearts', { tags: ['story'] }, asy
   await expectBadges(page, { wishlist: '' });
 });
 
-test('an expired session is reported once in each of two tabs', async ({ visit }) => {
+test('each of two open tabs reports an expired session once', async ({ visit }) => {
   const { page, openTab, endSession, allow } = await visit('/produkte', { as: 'customer' });
   allow(/status 401/, /console error: Failed to load resource.*401/);
   await headerReady(page);

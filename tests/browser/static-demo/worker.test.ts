@@ -23,9 +23,9 @@ async function endWorker(context: BrowserContext, page: Page): Promise<void> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('cart, wishlist and sign-in survive a restart of the service worker', { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test('cart, wishlist and sign-in of the static demo survive a restart of the service worker', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await context.request.post('/wunschliste/4712');
   await openProduct(page, 'ruchbrot');
@@ -46,9 +46,9 @@ test('two visitors of the static demo have separate carts', { tags: ['story'] },
   await expectBadges(other.page, { cart: '' });
 });
 
-test("faults set in the demo's panel apply to responses of the service worker", { tags: ['story'] }, async ({
-  newUser,
-}) => {
+test("faults that are set in the demo's panel apply to responses of the service worker", {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/Krume: |Failed to load resource|Failed to fetch|ERR_FAILED/);
   await openProduct(page, 'ruchbrot');
@@ -62,7 +62,9 @@ test("faults set in the demo's panel apply to responses of the service worker", 
   await page.getByRole('dialog', { name: 'Fehler' }).waitFor();
 });
 
-test('ending the session deletes the sign-in cookie', { tags: ['story'] }, async ({ newUser }) => {
+test('when the session in the static demo ends, the sign-in cookie is deleted', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page, endSession } = await newUser({ as: 'customer' });
   await page.goto('/produkte');
   await headerReady(page);
@@ -136,7 +138,7 @@ test('a new version of the static demo becomes active, and keeps the old files f
   expect(pathOf(page)).toBe('/');
 });
 
-test('in a browser without storage, the cart survives a reload while the service worker runs', {
+test('in a browser without storage, the cart of the static demo survives a reload while the service worker runs', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page, allow } = await newUser({ isFirstVisit: true });

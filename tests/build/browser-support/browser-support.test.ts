@@ -91,7 +91,7 @@ test(
   timeoutMs,
 );
 
-test('style sheets use a feature that a supported browser lacks for decoration only', () => {
+test('style sheets use features that a supported browser lacks only for decoration', () => {
   const all = findings('.css', lackingInStyles);
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
 });

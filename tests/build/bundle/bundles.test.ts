@@ -44,7 +44,7 @@ describe('the built files', () => {
     expect(files.size).toBe(1);
   });
 
-  test('the core contains the modules that all bundles use', () => {
+  test('the built core contains the modules that all bundles use', () => {
     const loads = [...bundlesOf(widgets).keys()].map((name) =>
       withImports(built.outputs, findOutput(built.outputs, `${name}.js`)),
     );
@@ -55,7 +55,7 @@ describe('the built files', () => {
     ]);
   });
 
-  test('a heart needs only its own file and the core', () => {
+  test('the built widget heart-toggle imports only its own file and the core', () => {
     const heart = withImports(built.outputs, findOutput(built.outputs, 'heart-toggle.js'));
     expect([...heart].map(({ file }) => file)).toEqual([
       findOutput(built.outputs, 'heart-toggle.js').file,
@@ -63,7 +63,7 @@ describe('the built files', () => {
     ]);
   });
 
-  test('each module is in one file, so that its state exists once', () => {
+  test('the build puts each module into only one file, so that the state of the module exists once', () => {
     const files = [...built.outputs.values()].filter(
       ({ file }) => !/^(demo\/|krume-|debug-|console-)/.test(file),
     );
@@ -80,16 +80,16 @@ describe('the built files', () => {
     expect(twice).toEqual([]);
   });
 
-  test('the loader contains no module of the core', () => {
+  test('the built loader contains no module of the core', () => {
     const loader = modulesOf(withImports(built.outputs, findOutput(built.outputs, 'krume.js')));
     expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
   });
 
-  test('the loader is a single file', () => {
+  test('the built loader is a single file without imports', () => {
     expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
   });
 
-  test('the loader names the files of the bundles, the core and the common file', () => {
+  test('the built loader contains the file names of the bundles, the core and the common file', () => {
     const loader = new TextDecoder().decode(findOutput(built.outputs, 'krume.js').contents);
     const names = [...bundlesOf(widgets).keys()].map((name) => `${name}.js`);
     const files = [...names, ...ofAllBundles].map((name) => findOutput(built.outputs, name).file);

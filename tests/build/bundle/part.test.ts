@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('npm start does not rebuild a bundle part whose files are unchanged', async () => {
+test('npm start does not rebuild a part of the build whose files are unchanged', async () => {
   const first = await part.build();
   expect(await part.build(new Set(['c.ts']))).toBe(first);
 });
@@ -37,19 +37,19 @@ test('npm start does not rebuild a bundle part whose files are unchanged', async
 test.each([
   ['a source', 'b.ts', 'export const b = 2;', 'b = 2'],
   ['a style imported by a source', 'a.css', '.a { color: lime }', '#0f0'],
-])('npm start rebuilds a bundle part after a change to %s', async (_, file, text, expected) => {
+])('npm start rebuilds a part of the build after a change to %s', async (_, file, text, expected) => {
   await part.build();
   await save(file, text);
   const { outputFiles } = await part.build(new Set([file]));
   expect(outputFiles?.[0]?.text).toContain(expected);
 });
 
-test('npm start rebuilds a bundle part if it does not know which files changed', async () => {
+test('npm start rebuilds a part of the build if the list of changed files is unknown', async () => {
   const first = await part.build();
   expect(await part.build()).not.toBe(first);
 });
 
-test('after a failed build of a bundle part, npm start rebuilds the part when any file changes', async () => {
+test('after the build of a part has failed, npm start rebuilds this part when any file changes', async () => {
   const first = await part.build();
   await save('b.ts', "export { b } from './c.ts';");
   await expect(part.build(new Set(['b.ts']))).rejects.toThrow('Could not resolve');

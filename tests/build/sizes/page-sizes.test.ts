@@ -30,12 +30,12 @@ const recorded = {
   'core.js: shared/api/cart.ts': 30_000,
 };
 
-test('a page within its budget produces no finding', () => {
+test('the size check reports no finding for a page within its budget', () => {
   const { page, sizes } = home(limit);
   expect(exceeded(page, sizes, recorded)).toEqual([]);
 });
 
-test('a page over its budget produces a finding with the files and modules that have grown', () => {
+test('the finding for a page over its budget lists the files and modules that have grown', () => {
   const core = Math.ceil((limit + 1) / 4) * 4;
   const { page, sizes } = home(core + 100);
   const store = core * 0.75;
@@ -46,7 +46,7 @@ test('a page over its budget produces a finding with the files and modules that 
   ]);
 });
 
-test('a page with too many scripts produces a finding that lists the scripts', () => {
+test('the finding for a page with too many scripts lists the scripts', () => {
   const more = Array.from({ length: scripts - 1 }, (_, index) => `${index}.js`);
   const { page, sizes } = home(limit, more);
   expect(exceeded(page, sizes, recorded)).toEqual([
@@ -57,21 +57,21 @@ test('a page with too many scripts produces a finding that lists the scripts', (
   ]);
 });
 
-test('a page that loads a file of another build produces a finding', () => {
+test('the size check reports a page that loads a file of another build', () => {
   const { page, sizes } = home(limit);
   expect(exceeded({ ...page, files: ['core.js', 'old.js'] }, sizes, recorded)).toEqual([
     'home: old.js is not of this build',
   ]);
 });
 
-test('a page without a size budget produces a finding', () => {
+test('the size check reports a page without a size budget', () => {
   const { page, sizes } = home(limit);
   expect(exceeded({ ...page, name: 'jobs' }, sizes, recorded)).toEqual([
     '.build/budgets.json has no budget for «jobs»',
   ]);
 });
 
-test('the listed sizes of files and modules add up to the size of the page', () => {
+test('in the list of sizes, the sizes of files and modules add up to the size of the page', () => {
   const { page, sizes } = home(1_101);
   expect(sizeLines(page, sizes)).toEqual([
     '   1101  HOME, 2 scripts',

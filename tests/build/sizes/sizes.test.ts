@@ -7,7 +7,7 @@ const heart = entry('heart-toggle.js', {
   modules: { 'widgets/heart-toggle/index.ts': 100, 'widgets/heart-toggle/HeartToggle.tsx': 500 },
 });
 
-test('the compressed bytes of a file are divided among its modules, largest first', () => {
+test('the list of sizes divides the compressed bytes of a file among its modules, largest module first', () => {
   expect(sharesOf(heart)).toEqual([
     { module: 'widgets/heart-toggle/HeartToggle.tsx', share: 250 },
     { module: 'widgets/heart-toggle/index.ts', share: 50 },

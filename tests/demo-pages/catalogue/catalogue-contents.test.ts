@@ -30,7 +30,7 @@ const english =
 const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 
-test('the check for German texts detects English words', () => {
+test('the check that texts of the catalogue are German detects English words', () => {
   expect(['a price', 'a whole number', 'an address on this site, or http(s)', 'Array'].map(isGerman)).toEqual(
     [false, false, false, true],
   );
@@ -40,7 +40,7 @@ test('the check for German texts detects English words', () => {
 describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
   const source = sourceOf(`widgets/${name}`);
 
-  test("the widget's contract names the required markup, which every example has", () => {
+  test("the widget's contract names the required markup, and every example contains this markup", () => {
     const parts = Object.keys(entry.requiredParts ?? {});
     expect(parts.length).toBeGreaterThan(0);
     for (const { html, title } of entry.fixtures) {
@@ -70,7 +70,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
     expect(entry.sheet).toBe(file.replace('.page.css', ''));
   });
 
-  test("the widget's contract names only existing events and calls", () => {
+  test("the widget's contract names only existing events and API calls", () => {
     for (const event of Object.keys(entry.events ?? expect.fail('no events')))
       expect(signals).toContain(`'${event.replace('krume:', '')}': `);
     for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
@@ -128,7 +128,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of
     for (const { html, title } of entry.fixtures) expect(fragmentOf(html), title).toBeDefined();
   });
 
-  test("the widget's page explains when to use it, its keys and its announcements", () => {
+  test("the widget's page explains when to use the widget, its keys and its announcements", () => {
     for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
   });
 });
@@ -152,7 +152,7 @@ test.each([
   expect(page).toContain(`<h3><a href="/widgets/${name}">`);
 });
 
-test("the example of the cart page shows the visitor's own cart", async () => {
+test("the catalogue's example of the cart page shows the visitor's own cart", async () => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
     '/widgets/cart-page/beispiel/1',
   );

@@ -41,7 +41,7 @@ const scriptless = (page: string) =>
     .filter((frame) => /sandbox="(?!.*allow-scripts)/.test(frame))
     .map((frame) => /beispiel\/(\d)\/ohne-javascript"/.exec(frame)?.[1]);
 
-test("the catalogue's overview links each widget in its group", async () => {
+test("the catalogue's overview has a link to each widget in the group of the widget", async () => {
   const page = await open().page('/widgets');
   expect(page).toMatch(
     /<h2>Inhalte<\/h2>\s*<ul>\s*<li id="clock"[^>]*>\s*<h3><a href="\/widgets\/clock">Uhr<\/a>/,
@@ -62,7 +62,7 @@ test.each([
   expect(page).toContain(`value="${term}"`);
 });
 
-test("a widget's page has its title, its purpose and its place in the navigation", async () => {
+test("the catalogue page of a widget shows the widget's title, its purpose and its place in the navigation", async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain('<h1>Uhr</h1>');
   expect(page).toContain('<dt>Auch gesucht als</dt><dd>Zeitanzeige, Wanduhr</dd>');
@@ -72,12 +72,12 @@ test("a widget's page has its title, its purpose and its place in the navigation
   expect(page).toContain('<a href="/widgets/clock" aria-current="page">Uhr</a>');
 });
 
-test('an unknown widget or example returns 404', async () => {
+test('the catalogue responds with 404 to an unknown widget or example', async () => {
   for (const path of ['/widgets/sundial', '/widgets/clock/beispiel/0', '/widgets/clock/beispiel/6'])
     expect((await open().send(path)).status, path).toBe(404);
 });
 
-test('each example of a widget has a tab with a frame and its markup', async () => {
+test('the catalogue page of a widget has a tab with a frame and the markup for each example', async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain(
     '<div class="catalogue-examples" data-widget="product-tabs"><section id="beispiel-1"',
@@ -91,19 +91,19 @@ test('each example of a widget has a tab with a frame and its markup', async () 
     );
 });
 
-test('a guest sees the server HTML of examples for customers only', async () => {
+test('if a catalogue example is only for customers, a guest sees its server HTML', async () => {
   const page = await open().page('/widgets/clock');
   expect(scriptless(page)).toEqual(['2', '3', '5']);
   expect(page).toContain('href="/login?weiter=/widgets/clock"');
 });
 
-test('a signed-in customer sees live examples for customers', async () => {
+test("a signed-in customer sees the catalogue's examples for customers live", async () => {
   const customer = open();
   await customer.signIn();
   expect(scriptless(await customer.page('/widgets/clock'))).toEqual(['3', '5']);
 });
 
-test('an example page has no header, and only pages of its site may frame it', async () => {
+test('the page of a catalogue example has no header, and only pages of the same site may frame it', async () => {
   const response = await open().send('/widgets/clock/beispiel/1');
   const page = await response.text();
   expect(page).toContain(
@@ -114,7 +114,7 @@ test('an example page has no header, and only pages of its site may frame it', a
   expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
 });
 
-test('without JavaScript, an example shows the server HTML and its noscript contents', async () => {
+test('without JavaScript, a catalogue example shows the server HTML and its noscript contents', async () => {
   const html = '<p data-widget="clock"><noscript><a href="/">Jetzt</a></noscript></p>';
   const shop = openTestShop({
     catalogue: () => [{ ...clock, fixtures: [{ title: 'Ohne', html }] }],
@@ -125,13 +125,13 @@ test('without JavaScript, an example shows the server HTML and its noscript cont
   expect(page).not.toContain('type="module"');
 });
 
-test('only the catalogue page of a widget may contain frames, and only frames of its own site', async () => {
+test('only the catalogue page of a widget may contain frames, and only frames of the same site', async () => {
   const policyOf = async (path: string) => (await open().send(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/widgets/clock')).toMatch(/; frame-src 'self'$/);
   expect(await policyOf('/widgets')).not.toContain('frame-src');
 });
 
-test("a widget's page lists its props in a table", async () => {
+test("the catalogue page of a widget lists the widget's props in a table", async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain(
     '<tr><th scope="row"><code>data-zone</code></th><td data-label="Wert">ein Text</td><td data-label="Pflicht">ja</td><td data-label="Vorgabe">–</td><td data-label="Bedeutung">Die Zeitzone.</td></tr>',
@@ -141,7 +141,7 @@ test("a widget's page lists its props in a table", async () => {
   );
 });
 
-test("a widget's page lists the fields of structured props", async () => {
+test('the catalogue page of a widget lists the fields of structured props', async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain('<summary>Felder der Listen und Objekte (1)</summary>');
   expect(page).toContain(
@@ -149,7 +149,7 @@ test("a widget's page lists the fields of structured props", async () => {
   );
 });
 
-test('the markup rules of the catalogue link to the overlay', async () => {
+test('the markup rules of the catalogue link to a page with the debug overlay', async () => {
   const page = await open().page('/widgets');
   for (const rule of [
     'data-widget-on',

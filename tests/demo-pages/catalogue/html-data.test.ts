@@ -28,11 +28,11 @@ const hover = (text: string) => {
   return JSON.stringify(service.doHover(document, position, html)?.contents);
 };
 
-test('the editor completes the names of all widgets', () => {
+test('VS Code completes the names of all widgets', () => {
   expect(complete('<div data-widget="|"></div>').sort()).toEqual(Object.keys(catalogue).sort());
 });
 
-test('the editor completes the attributes of a widget', () => {
+test('VS Code completes the attributes of a widget', () => {
   expect(complete('<div data-widget="heart-toggle" data-pro|></div>')).toEqual(
     expect.arrayContaining(['data-product-id', 'data-product-type']),
   );
@@ -43,11 +43,11 @@ test.each([
   ['<div data-max|imum-order="3"></div>', '«product-form»'],
   ['<button data-widget-intent="tog|gle"></button>', 'legt das Produkt auf die Wunschliste'],
   ['<div data-widget-on="vis|ible"></div>', 'ins Bild'],
-])('hovering %s in the editor shows a description', (text, meaning) => {
+])('VS Code shows a description when the mouse is over %s', (text, meaning) => {
   expect(hover(text)).toContain(meaning);
 });
 
-test('the editor has a description of every attribute and value', () => {
+test('krume.html-data.json has a description of every attribute and value', () => {
   const all = data.globalAttributes.flatMap(({ values = [], ...attribute }) => [attribute, ...values]);
   expect(all.filter(({ description }) => !description)).toEqual([]);
 });

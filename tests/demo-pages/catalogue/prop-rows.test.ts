@@ -5,7 +5,7 @@ import * as attribute from '../../../shared/model/attributes.ts';
 
 const file = 'fixtures/docs/clock.ts';
 
-test('the table row of a prop shows its HTML attribute', () => {
+test('the table row of a prop shows the HTML attribute of the prop', () => {
   expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' }, file)).toEqual([
     {
       name: 'data-product-id',
@@ -16,7 +16,7 @@ test('the table row of a prop shows its HTML attribute', () => {
   ]);
 });
 
-test('the table row of an optional prop shows the default value', () => {
+test('the table row of an optional prop shows the default value of the prop', () => {
   const schema = object({ active: optional(attribute.flag, false), redirect: optional(attribute.link) });
   const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' }, file);
   expect(rows.map(({ required, default: fallback }) => [required, fallback])).toEqual([
@@ -36,7 +36,7 @@ test('the table row of a structured prop names the attribute data-widget-props',
   ).toEqual(['items: eine Liste in data-widget-props', 'place: ein Objekt in data-widget-props']);
 });
 
-test('a prop without a description and a description without a prop throw an error', () => {
+test('the table of props throws an error for a prop without a description, and for a description without a prop', () => {
   const schema = object({ active: attribute.flag });
   expect(() => propRows(schema, {}, file)).toThrow(
     'fixtures/docs/clock.ts: the prop "active" has no description',

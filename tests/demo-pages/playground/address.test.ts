@@ -20,6 +20,9 @@ test('the URL of the playground has no fragment if the markup is too long', () =
   expect(fragmentOf('x'.repeat(addressLimit))).toBeUndefined();
 });
 
-test.each(['#%%%', '#_w', '#gA'])('a damaged URL fragment such as %s restores no markup', (fragment) => {
-  expect(markupIn(fragment)).toBeUndefined();
-});
+test.each(['#%%%', '#_w', '#gA'])(
+  'the playground restores no markup from a damaged URL fragment such as %s',
+  (fragment) => {
+    expect(markupIn(fragment)).toBeUndefined();
+  },
+);

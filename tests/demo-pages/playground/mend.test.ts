@@ -12,7 +12,7 @@ const findingIn = (markup: string) => async () => {
 
 const suggested = mistakes.filter(({ says }) => says.includes('Meinten Sie'));
 
-test('applying the suggestion for a known mistake corrects the mistake', async () => {
+test('in the playground, applying the suggestion for a known mistake corrects the mistake', async () => {
   const left: string[] = [];
   let count = 0;
   for (const { html } of suggested) {
@@ -30,23 +30,23 @@ test('applying the suggestion for a known mistake corrects the mistake', async (
   expect(count).toBeGreaterThan(20);
 });
 
-test('a finding without a suggestion proposes no edit', () => {
+test('a finding of the playground without a suggestion proposes no edit', () => {
   expect(mendOf('<p>', { line: 1, column: 1, text: 'Widget «x» fehlt.' })).toBeUndefined();
 });
 
-test('a suggestion to rename an attribute that is not in the markup proposes no edit', () => {
+test('the playground proposes no edit if the attribute that a suggestion renames is not in the markup', () => {
   const text = 'Widget «x» kennt data-a nicht. Meinten Sie data-b?';
   expect(mendOf('<p data-ab="1">', { line: 1, column: 1, text })).toBeUndefined();
 });
 
-test('every kind of line break ends a line, and a position outside the text becomes the nearest valid one', () => {
+test('every kind of line break ends a line of markup, and a position outside the text becomes the nearest position', () => {
   const markup = 'a\r\nb\rc\nd';
   expect([1, 2, 3, 4].map((line) => markup[indexIn(markup, { line, column: 1 })])).toEqual([...'abcd']);
   expect(indexIn(markup, { line: 9, column: 9 })).toBe(markup.length);
   expect(indexIn('', { line: 1, column: 1 })).toBe(0);
 });
 
-test('the editor underlines the attribute or the tag of a finding', () => {
+test('the editor of the playground underlines the attribute or the tag of a finding', () => {
   const markup = '<p\n data-x="1">';
   const partAt = (line: number, column: number) => {
     const { from, to } = rangeIn(markup, { line, column, text: '' });

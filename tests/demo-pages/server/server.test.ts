@@ -38,14 +38,14 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-test('pages work before the first build, and use the source files of the theme', async () => {
+test("before the first build, the server's pages work and use the source files of the theme", async () => {
   const page = await (await fetch(`${shop.url}/produkte`)).text();
   expect(page).toContain('<link rel="stylesheet" href="/theme/theme.css">');
   expect(page).not.toContain('<script type="module"');
   expect((await get('/theme/theme.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('a page requested after a build uses the new files', async () => {
+test('a page that is requested after a build uses the new files of the build', async () => {
   const manifest = {
     entry: { file: 'krume-1.js', integrity: 'sha384-a' },
     css: { file: 'krume-1.css', integrity: 'sha384-b' },
@@ -84,7 +84,7 @@ test('a page requested after a build uses the new files', async () => {
   );
 });
 
-test('pages contain the speculation rules of the manifest', async () => {
+test("the server's pages contain the speculation rules of the manifest", async () => {
   const file = '/speculation-rules.json';
   expect((await get('/produkte')).headers['speculation-rules']).toBeUndefined();
   expect((await get(file)).status).toBe(404);
@@ -134,7 +134,7 @@ test('the catalogue page shows the file that the build wrote', async () => {
   );
 });
 
-test('hashed files are immutable, and compressed with Brotli for clients that accept Brotli', async () => {
+test('files with a hash in their name are immutable, and compressed with Brotli for clients that accept Brotli', async () => {
   const source = 'export const crumb = 1;'.repeat(100);
   await mkdir(join(dist, 'demo'));
   await writeFile(join(dist, 'demo/panel-7QX4LMA2.js'), source);
@@ -153,13 +153,13 @@ test('hashed files are immutable, and compressed with Brotli for clients that ac
   expect(brotliDecompressSync(packed.body).toString()).toBe(source);
 });
 
-test('files without a hash are revalidated', async () => {
+test('browsers revalidate files without a hash in their name', async () => {
   await writeFile(join(dist, 'manifest.json'), '{}');
   expect((await get('/assets/manifest.json')).headers['cache-control']).toBe('no-cache');
   expect((await get('/theme/theme.css')).headers['cache-control']).toBe('no-cache');
 });
 
-test('the bundle can be loaded from another origin', async () => {
+test('pages on another origin can load the bundle from the server', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.js'), 'export {};');
   expect((await get('/assets/krume-7QX4LMA2.js')).headers).not.toHaveProperty('sourcemap');
   await writeFile(join(dist, 'krume-7QX4LMA2.js.map'), '{}');
@@ -198,7 +198,7 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test('pictures are SVGs that are cached for an hour and cannot run scripts', async () => {
+test("the server's pictures are SVG files that are cached for an hour and cannot run scripts", async () => {
   const picture = await get('/artwork/butterzopf.svg');
   expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(picture.headers['cache-control']).toBe('public, max-age=3600');
@@ -222,7 +222,7 @@ test("the fault 'offline' drops the request, and 'lost' drops only the response"
   expect(await (await call('/rest/cart/item/4711', { quantity: 1 })).json()).toEqual({ totalItems: 2 });
 });
 
-test('the server responds at both of its host names', async () => {
+test('the server responds at localhost and at its loopback IP addresses', async () => {
   const { port } = new URL(shop.url);
   for (const name of ['localhost', '127.0.0.1', ...((await hasIPv6()) ? ['[::1]'] : [])])
     expect((await fetch(`http://${name}:${port}/datenschutz`)).status).toBe(200);
@@ -235,7 +235,7 @@ test("the server's clock can be set by an option", async () => {
   expect(text).toContain('"startDate":"2040-12-25T00:00:00+01:00"');
 });
 
-test('the server explains that its port is in use', async () => {
+test('if the port is in use, the server prints a message that explains this', async () => {
   const port = Number(new URL(shop.url).port);
   await expect(serveShop({ port, dist })).rejects.toThrow(`Port ${port} is taken`);
 });

@@ -47,7 +47,7 @@ test('a new session gets a cart number that no stored session uses', async () =>
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('third-party services load from the configured URL', async () => {
+test("the shop's pages load third-party services from the configured URL", async () => {
   const shop = openTestShop({
     services: (origin) => `${origin}/dienste`,
     assets: () => ({ styles: [], tag: '/assets/tag.js', maps: '/assets/maps.js', check: '/assets/check.js' }),
@@ -60,7 +60,7 @@ test('third-party services load from the configured URL', async () => {
   expect(checkout).toContain('http://localhost/dienste/assets/check.js');
 });
 
-test('payments are accepted at the host of the configured services', async () => {
+test('the checkout hands payments to the host of the configured services', async () => {
   const shop = openTestShop({ services: () => 'https://demo.example/dienste' });
   const checkout = await (await shop.request('/kasse')).text();
   expect(checkout).toContain('"providerHosts":["localhost","127.0.0.1","demo.example"]');

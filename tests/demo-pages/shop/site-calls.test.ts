@@ -14,7 +14,7 @@ const now = Date.UTC(2031, 5, 30, 10);
 const load = async (path: string) =>
   (await createVisitor(openTestShop({ now: () => now })).send(path)).json();
 
-test('branches and events can be listed and loaded by id', async () => {
+test('the shop returns the lists of branches and events, and each branch and event by id', async () => {
   const branches = parse(array(looseObject({ name: string() })), await load('/rest/location/'));
   expect(branches.length).toBeGreaterThanOrEqual(8);
   expect(await load('/rest/location/7')).toMatchObject({ name: 'Riehen Dorf', place: 'Riehen' });
@@ -29,14 +29,14 @@ test('branches and events can be listed and loaded by id', async () => {
   expect(await load('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
 });
 
-test('only a birthday page has the booking form (site.md section 2.13)', async () => {
+test('only the page of a birthday event has the booking form (site.md section 2.13)', async () => {
   const forms = async (id: number) =>
     (await createVisitor(openTestShop({ now: () => now })).page(`/events/${id}`)).match(/data-form="[^"]*"/g);
   expect(await forms(5)).toContain('data-form="birthday-event"');
   expect(await forms(4)).not.toContain('data-form="birthday-event"');
 });
 
-test('the site has eight jobs, blog posts, a gallery of twelve pictures and two short videos', () => {
+test('the demo site has eight jobs, blog posts, a gallery of twelve pictures and two short videos', () => {
   expect(jobs.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThan(0);
   expect(gallery).toHaveLength(12);

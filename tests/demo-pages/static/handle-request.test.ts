@@ -24,7 +24,7 @@ function openCopy(root = '/a/b/') {
 }
 const anna = { username: 'anna@example.ch', password: 'gipfeli' };
 
-test.each(['/a/b/', '/'])('the service worker renders pages of a demo at %s', async (root) => {
+test.each(['/a/b/', '/'])('the service worker renders the pages of a static demo at %s', async (root) => {
   const { send } = openCopy(root);
   const response = await send('produkt/ruchbrot/');
   const page = await response.text();
@@ -42,7 +42,7 @@ test("the service worker's responses to API calls contain URLs below its root", 
   expect(await response.text()).toContain('"/a/b/produkt/ruchbrot/"');
 });
 
-test('the service worker redirects paths outside its root to pages below it', async () => {
+test('the service worker redirects a path outside its root to the page below its root', async () => {
   const { submit, send, isCustomer } = openCopy();
   const login = await send('login/?weiter=/a/b/kasse/');
   expect(await login.text()).toContain('value="/kasse"');

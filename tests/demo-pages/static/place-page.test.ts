@@ -69,7 +69,7 @@ test('placePage() lists the paths of links and of GET forms', () => {
   expect(placePage(page, { place, scripts: () => '' }).paths).toEqual(['/x', '/suche']);
 });
 
-test('placePage() inserts markup into head and main and before the scripts', () => {
+test('placePage() inserts markup into the head, into <main> and before the scripts', () => {
   const { html } = placePage(page, {
     place,
     head: '<!--head-->',

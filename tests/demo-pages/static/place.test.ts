@@ -60,7 +60,7 @@ test('unplacedPath() works for a demo at the root of its host', () => {
   ]);
 });
 
-test('placeJson() changes URLs at any depth', () => {
+test('placeJson() changes URLs at any depth of the JSON', () => {
   const value = {
     url: '/blog',
     entries: [{ picture: '/artwork/a.svg', name: 'Brot / Weggli', count: 2, none: null }],

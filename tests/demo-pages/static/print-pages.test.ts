@@ -65,7 +65,7 @@ test('each link and picture of the static demo leads to an existing file', () =>
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('pages of the static demo contain the security and referrer policies of the headers', () => {
+test('pages of the static demo contain the security policy and the referrer policy that the server sends as headers', () => {
   const page = contentOf('produkte/index.html');
   expect(page).toMatch(
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'/,
@@ -73,13 +73,13 @@ test('pages of the static demo contain the security and referrer policies of the
   expect(page).toContain('<meta name="referrer" content="same-origin">');
 });
 
-test('the static demo sets sharedPage on its pages and marks the pages for one visitor', () => {
+test('pages of the static demo have the configuration sharedPage, and pages for one visitor are marked', () => {
   expect(contentOf('produkte/index.html')).toContain('"sharedPage":true');
   expect(contentOf('produkte/index.html')).not.toContain('data-demo-private');
   expect(contentOf('kasse/index.html')).toContain('data-demo-private');
 });
 
-test('the service worker starts before the bundle', () => {
+test('on each page of the static demo, the script of the service worker is before the bundle', () => {
   expect(contentOf('produkt/weggli/index.html')).toContain(
     '<script type="module" src="../../assets/start.js" data-demo-worker="../../worker.js" data-demo-scripts="../../assets/krume.js"></script>',
   );
@@ -92,7 +92,7 @@ test('each page of the static demo explains its limits without JavaScript', () =
   expect(lacking.map(({ file }) => file)).toEqual([]);
 });
 
-test('share links contain the URL of the published page', () => {
+test('share links of the static demo contain the URL of the published page', () => {
   expect(contentOf('produkt/weggli/index.html')).toContain(
     encodeURIComponent('https://host.example/demo/produkt/weggli/'),
   );

@@ -16,7 +16,7 @@ const cited = [...sources(root)].flatMap(([path, text]) =>
 test.each<[Page, number]>([
   ['shop.md', 200],
   ['site.md', 40],
-])('each part of %s that the code cites exists', (page, least) => {
+])('each section of %s that the code cites exists', (page, least) => {
   const here = cited.filter((citation) => citation.page === page);
   expect(here.length).toBeGreaterThan(least);
 

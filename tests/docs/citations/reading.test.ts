@@ -55,11 +55,11 @@ describe('citations in the code', () => {
     ],
     ['// As shop.md has it', ['shop.md']],
     ["readFileSync('docs/shop.md')", []],
-  ])('the citations in %j are found', (source, expected) => {
+  ])('the test of citations finds the citations in %j', (source, expected) => {
     expect(read(source)).toEqual(expected);
   });
 
-  test("the line number of a citation is the line of the document's name", () => {
+  test('the line number of a citation is the line with the name of the cited document', () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });
@@ -91,7 +91,7 @@ describe('an invalid citation is reported', () => {
     'section 5, "Date checks", 1',
     'section 5, "Branch open check", 1',
     'section 10',
-  ])('a citation of %s is valid', (text) => {
+  ])('the test of citations accepts a citation of %s', (text) => {
     expect(problem(text)).toEqual([undefined]);
   });
 
@@ -106,11 +106,11 @@ describe('an invalid citation is reported', () => {
     ['section 5, "Date checks", 2', '"Date checks, in this order" has no item 2'],
     ['section 2.7, 7', '"Checkout" has no item 7'],
     ['says so', 'names no section'],
-  ])('a citation of %s is checked: %s', (text, expected) => {
+  ])('a citation of %s has this result: %s', (text, expected) => {
     expect(problem(text)).toEqual([expected]);
   });
 
-  test('if several sections are cited, the error names the missing one', () => {
+  test('if a citation names several sections, the error names the section that does not exist', () => {
     expect(problem('sections 2.7, 5 "Review form" and 6')).toEqual([
       undefined,
       undefined,

@@ -39,29 +39,32 @@ async function chooseShipping(tab: Tab): Promise<void> {
   await expect.poll(() => value(tab, '[name="deliveryDate"]')).toMatch(/^\d\d\.\d\d\.\d{4}$/);
 }
 
-story('a guest orders by courier, pays at the provider and sees the order number', async ({ tab }) => {
-  await openCheckout(tab);
-  await press(tab, '.krume-way:nth-of-type(2)');
-  for (const [name, text] of Object.entries(checkoutGuest)) await tab.type(`[name="${name}"]`, text);
-  await tab.click('[name="acceptTerms"]');
-  await press(tab, submit);
-  await expectText(tab, heading, /^Adresse$/);
-  await chooseShipping(tab);
-  await press(tab, submit);
-  await expectText(tab, heading, 'Zahlungsart');
-  await press(tab, method(1));
-  await press(tab, submit);
-  await expectText(tab, '.krume-order-lines', 'Ruchbrot');
-  await press(tab, '[name="terms"]');
-  await press(tab, submit);
-  await expect.poll(() => tab.run(() => location.pathname)).toMatch(/^\/zahlstelle\//);
-  await tab.click('[value="bezahlen"]');
-  await expectText(tab, heading, 'Vielen Dank für Ihre Bestellung');
-  await expectText(tab, '.krume-order-number', /^#\d+$/);
-});
+story(
+  'a guest orders by courier, pays at the payment provider and sees the order number',
+  async ({ tab }) => {
+    await openCheckout(tab);
+    await press(tab, '.krume-way:nth-of-type(2)');
+    for (const [name, text] of Object.entries(checkoutGuest)) await tab.type(`[name="${name}"]`, text);
+    await tab.click('[name="acceptTerms"]');
+    await press(tab, submit);
+    await expectText(tab, heading, /^Adresse$/);
+    await chooseShipping(tab);
+    await press(tab, submit);
+    await expectText(tab, heading, 'Zahlungsart');
+    await press(tab, method(1));
+    await press(tab, submit);
+    await expectText(tab, '.krume-order-lines', 'Ruchbrot');
+    await press(tab, '[name="terms"]');
+    await press(tab, submit);
+    await expect.poll(() => tab.run(() => location.pathname)).toMatch(/^\/zahlstelle\//);
+    await tab.click('[value="bezahlen"]');
+    await expectText(tab, heading, 'Vielen Dank für Ihre Bestellung');
+    await expectText(tab, '.krume-order-number', /^#\d+$/);
+  },
+);
 
 story(
-  'a customer retries a failed step, and gets one order although its first response was lost',
+  'a customer retries a failed checkout step, and gets one order although the first response to it was lost',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openCheckout(tab);

@@ -29,7 +29,7 @@ story(
 );
 
 story(
-  'the sign-in form shows the password on request, and Back returns to an empty form',
+  "the sign-in form shows the password after a press on 'anzeigen', and Back returns to an empty form",
   async ({ tab }) => {
     await tab.open('/login');
     await ready(tab, 'checked-form');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { address, attribute, count, expectAddress, expectText, ready, value } from '../support/look.ts';
 import { story } from '../support/story.ts';
 
-story('a filter reduces the branches and their map, and survives a reload', async ({ tab }) => {
+story('the branch filter applies to the branch list and its map, and survives a reload', async ({ tab }) => {
   const shown = '[data-branch]:not([hidden])';
   await tab.open('/filialen');
   await ready(tab, 'branch-list', 'branch-map');

@@ -18,7 +18,11 @@ const blocks = async (page: Page): Promise<readonly Block[]> => {
 };
 
 describeWordPress(() => {
-  test('the editor recognizes and previews the blocks of each page', async ({ newUser, site, skip }) => {
+  test('the block editor of WordPress recognizes and previews the blocks of each page', async ({
+    newUser,
+    site,
+    skip,
+  }) => {
     // The administration of WordPress needs this file, which Debian ships in another package
     const underscore = join(site.folder, 'wp-includes/js/underscore.min.js');
     skip(!existsSync(underscore), 'libjs-underscore is not installed');

@@ -49,7 +49,9 @@ describeWordPress(() => {
     expect(head).toContain(`src="/assets/${entry.file}" integrity="${entry.integrity}" crossorigin`);
   });
 
-  test("the plugin prints an author's block with the site's default values", async ({ print }) => {
+  test('the plugin prints a block that an author inserted with the default values of the site', async ({
+    print,
+  }) => {
     const html = await print('<!-- wp:krume/heart-toggle {"productId":4711,"name":"Ruch & Brot"} /-->');
     expect(html).toContain(`${heart} data-redirect="/login">`);
   });
@@ -70,7 +72,7 @@ describeWordPress(() => {
     expect(html).not.toMatch(/<p>\s*<div|<br/);
   });
 
-  test('the plugin prints each named part of a block once, including list entries', async ({ print }) => {
+  test('the plugin prints each block krume/part once, including the entries of a list', async ({ print }) => {
     const part = (name: string, text: string) =>
       `<!-- wp:krume/part {"name":"${name}"} --><p>${text}</p><!-- /wp:krume/part -->`;
     const slider = `<!-- wp:krume/product-slider {"label":"Brote"} -->${part('entries', 'Eins')}${part('entries', 'Zwei')}<!-- /wp:krume/product-slider -->`;
@@ -113,11 +115,14 @@ describeWordPress(() => {
     ['/suche', 'action="/suche"'],
     ['https://other.example/', ''],
     ['//other.example/', ''],
-  ])("an author's form can post to its own site only: %s", async ([url, expected], { print }) => {
-    const html = await print(`[krume-live-search action="${url}" id="suche" term="" label="Suche"]`);
-    expect(html.match(/action="[^"]*"/)?.[0] ?? '').toBe(expected);
-    expect(html).not.toContain('other.example');
-  });
+  ])(
+    'a form that an author wrote can post only to the site itself: %s',
+    async ([url, expected], { print }) => {
+      const html = await print(`[krume-live-search action="${url}" id="suche" term="" label="Suche"]`);
+      expect(html.match(/action="[^"]*"/)?.[0] ?? '').toBe(expected);
+      expect(html).not.toContain('other.example');
+    },
+  );
 
   test('the checkout ignores script and host URLs written by an author', async ({ print }) => {
     const html = await print(

@@ -25,7 +25,7 @@ describeWordPress(() => {
   ])('%s', (_, isCaching) => {
     test.beforeEach(({ site }) => site.setCaching(isCaching));
 
-    test('a guest follows a heart to the sign-in page, and fills the heart after signing in', async ({
+    test("a guest clicks a heart, signs in on the page behind the heart's link, and fills the heart", async ({
       visit,
       site,
     }) => {
@@ -60,7 +60,9 @@ describeWordPress(() => {
       expect(JSON.parse(configuration ?? '')).toMatchObject({ sharedPage: isCaching });
     });
 
-    test('flyout, badge and cart page show a product that was added to the cart', async ({ visit }) => {
+    test('the cart flyout, the badge and the cart page show a product that was added to the cart', async ({
+      visit,
+    }) => {
       const { page } = await visit('/produkt/ruchbrot');
       await headerReady(page);
       await ready(page, 'product-form');
@@ -75,7 +77,7 @@ describeWordPress(() => {
       await page.locator('.krume-cart').getByText('Ruchbrot').first().waitFor();
     });
 
-    test('the search in the header suggests products', async ({ visit }) => {
+    test('the search field in the header suggests products', async ({ visit }) => {
       const { page } = await visit('/');
       await page.getByRole('searchbox', { name: 'Suche' }).pressSequentially('ruch');
       await page
@@ -107,7 +109,9 @@ describeWordPress(() => {
       }
     });
 
-    test('the contact form marks missing fields and is sent when complete', async ({ visit }) => {
+    test('the contact form marks missing fields, and is sent when all fields are filled in', async ({
+      visit,
+    }) => {
       const { page } = await visit('/kontakt', { consent: 'granted' });
       await ready(page, 'checked-form');
       const send = page.getByRole('button', { name: 'Nachricht senden' });

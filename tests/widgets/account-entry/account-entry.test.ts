@@ -16,7 +16,7 @@ afterEach(() => {
 const links = [{ title: 'Adressen', url: '/konto/adressen' }];
 const isOpen = () => getElement('[data-panel]').hasAttribute('data-open');
 
-test('hovering the entry opens the account panel and emits account-panel-opened once', async () => {
+test('hovering the account entry opens the account panel and emits account-panel-opened once', async () => {
   const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
   stop = page.stop;
   const listener = vi.fn();
@@ -29,7 +29,7 @@ test('hovering the entry opens the account panel and emits account-panel-opened 
   expect(isOpen()).toBe(false);
 });
 
-test('a tap on an entry with a link follows the link', async () => {
+test('a tap on an account entry with a link follows the link', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
   const link = getElement('a');
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
@@ -40,7 +40,7 @@ test('a tap on an entry with a link follows the link', async () => {
   expect([link.getAttribute('href'), isOpen()]).toEqual(['/konto', false]);
 });
 
-test('a tap on an entry without a link opens the panel, and a second tap closes the panel', async () => {
+test('a tap on an account entry without a link opens the panel, and a second tap closes the panel', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Konto', links })));
   getElement('button').click();
   expect([isOpen(), getElement('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
@@ -48,7 +48,7 @@ test('a tap on an entry without a link opens the panel, and a second tap closes 
   expect(isOpen()).toBe(false);
 });
 
-test('the panel and its button move into the viewport when the entry is at the left edge', async () => {
+test('the account panel and its button move into the viewport when the account entry is at the left edge', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
   const [panel, button] = [getElement('[data-panel]'), getElement('button')];
   for (const part of [panel, button])

@@ -109,7 +109,7 @@ test('the address book shows ‘Adressen werden geladen...’ while it loads add
   expect(shop.calls()).toEqual(['GET /rest/profile/address/']);
 });
 
-test('a card shows company, names, street lines, ‘city, zip’ and ‘T: phone’ on separate lines', async () => {
+test('an address card shows company, names, street lines, ‘city, zip’ and ‘T: phone’ on separate lines', async () => {
   await open();
   expect(getElement('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
     'Architektur Brunner Partner AG',
@@ -150,7 +150,7 @@ test('an address book without addresses shows only ‘Neue Adresse’', async ()
 });
 
 test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
-  'a failed load (%s) shows an error with a retry button that loads the addresses',
+  'if the addresses fail to load (%s), an error appears with a retry button that loads the addresses',
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);
     await openWithoutAddresses();
@@ -222,7 +222,7 @@ test('‘Abbrechen’ closes the form without a request and focuses the card or 
   expect(shop.calls()).toEqual([]);
 });
 
-test('saving sends a new address without its empty fields and focuses its new card', async () => {
+test('saving a new address sends it without its empty fields and focuses its new card', async () => {
   await open();
   await create();
   fill({ ...regula, zip: ' 4058 ' });
@@ -240,7 +240,7 @@ test('saving sends a new address without its empty fields and focuses its new ca
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
-test('saving sends all fields of a changed address and updates its card', async () => {
+test('saving a changed address sends all its fields and updates its card', async () => {
   await open();
   await edit(34);
   fill({ city: 'Pratteln', zip: '4133', company: 'Hofladen' });
@@ -263,7 +263,7 @@ test('saving sends all fields of a changed address and updates its card', async 
   expect(document.activeElement).toBe(card(34));
 });
 
-test('saving marks and lists invalid fields and sends no request', async () => {
+test('saving an address with invalid fields marks and lists the fields, and sends no request', async () => {
   await open();
   await edit(32);
   fill({ firstName: '', street: 'x'.repeat(31), zip: '405a' });
@@ -299,7 +299,7 @@ test.each([
   ['Adresse konnte nicht erstellt werden.', create, 'POST'],
   ['Adresse konnte nicht bearbeitet werden.', () => edit(34), 'PATCH'],
 ] as const)(
-  'a failed request (‘%s’) keeps the typed values and offers a retry',
+  'if saving an address fails (‘%s’), the form keeps the typed values and offers a retry',
   async (text, begin, method) => {
     await open();
     await begin();
@@ -321,7 +321,7 @@ test.each([
   },
 );
 
-test('submitting the form again after a lost response creates only one address', async () => {
+test('submitting the address form again after a lost response creates only one address', async () => {
   await open();
   await create();
   fill(regula);
@@ -336,7 +336,7 @@ test('submitting the form again after a lost response creates only one address',
   expect(sections().flat()).toHaveLength(2 + 6);
 });
 
-test('an empty response to a save is a success, and the reloaded list contains the address', async () => {
+test('an empty response to a save counts as a success, and the reloaded list contains the address', async () => {
   await open();
   await create();
   fill(regula);
@@ -403,7 +403,7 @@ test('a second deletion clears the live region first, so that screen readers ann
   expect(status()).toBe('Die Adresse ist gelöscht.');
 });
 
-test('the accessible name of a card is its address', async () => {
+test('the accessible name of an address card is the address', async () => {
   await open();
   const name = document.getElementById(card(35).getAttribute('aria-labelledby') ?? '');
   expect(textOf(name)).toBe('Chiara Brunner Via Nassa 5 Lugano, 6900 T: 091 555 27 35');
@@ -413,7 +413,7 @@ test('the accessible name of a card is its address', async () => {
   expect(new Set(names).size).toBe(5);
 });
 
-test('a reload of the addresses does not change the open form', async () => {
+test('loading the addresses again does not change the open form', async () => {
   await open();
   await edit(34);
   fill({ city: 'Pratteln', zip: '41' });
@@ -425,7 +425,7 @@ test('a reload of the addresses does not change the open form', async () => {
   expect(document.activeElement).toBe(field('zip'));
 });
 
-test('names, roles and ARIA references are valid in every state', async () => {
+test('accessible names, roles and ARIA references of the address book are valid in every state', async () => {
   await openWithoutAddresses();
   await expectNamed();
   await create();
@@ -461,7 +461,7 @@ test('deleting the last address of a section removes the section', async () => {
   ]);
 });
 
-test('a failed deletion restores the buttons of the card and offers a retry', async () => {
+test('if deleting an address fails, the buttons of its card are restored and a dialog offers a retry', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', '500', 2);
   await remove(35);
@@ -471,7 +471,7 @@ test('a failed deletion restores the buttons of the card and offers a retry', as
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('a deletion whose response is lost counts as done if the address no longer exists', async () => {
+test('if the response to a deletion is lost, the deletion counts as done if the address no longer exists', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', 'lost', 1);
   await remove(35);
@@ -492,7 +492,7 @@ test('the address form keeps its values when the session expires', async () => {
   ]);
 });
 
-test('a field that the server refuses is marked, focused and listed with the reason, without a dialog', async () => {
+test('an address field that the server refuses is marked, focused and listed with the reason, without a dialog', async () => {
   await open();
   await edit(31);
   // This server has a stricter rule than the form
@@ -532,7 +532,7 @@ const typeIn = (values: Readonly<Record<string, string>>) => {
 const typed = () => Object.fromEntries(Object.keys(texts).map((name) => [name, field(name).value]));
 const isOpen = () => document.querySelector('.krume-address-form') !== null;
 
-test('a reload restores the open form and its values, and ‘Abbrechen’ discards these values', async () => {
+test('a page reload restores the open address form and its values, and ‘Abbrechen’ discards these values', async () => {
   await open();
   press('Neue Adresse');
   await settled();
@@ -555,7 +555,7 @@ test('a reload restores the open form and its values, and ‘Abbrechen’ discar
   expect(field('firstName').value).toBe('');
 });
 
-test('a reload restores unsaved changes for the edited address only', async () => {
+test('a page reload restores unsaved changes only in the form of the edited address', async () => {
   await open();
   await edit(33);
   typeIn({ street: 'Rebgasse 99' });

@@ -172,7 +172,7 @@ test('a count of no branch or one branch does not say which branch is the neares
   expect(String(printed)).toContain('role="status">1 Filiale</p>');
 });
 
-test('with ‘Jetzt geöffnet’, a branch disappears when it closes and appears when it opens', async () => {
+test('with the filter ‘Jetzt geöffnet’, a branch disappears when it closes and appears when it opens', async () => {
   // The clock stands just before 13:00 on Saturday, when the stall in Liestal closes
   await open({ now: instant('2026-11-21T12:59:30.500+01:00') });
   check();
@@ -189,7 +189,7 @@ test('with ‘Jetzt geöffnet’, a branch disappears when it closes and appears
 });
 
 test.each(['visibilitychange', 'pageshow', 'focus'])(
-  'opening states update when the page becomes visible again (%s)',
+  'the list updates which branches are open when the page becomes visible again (%s)',
   async (event) => {
     await open({ now: instant('2026-11-21T12:59:30+01:00') });
     check();
@@ -199,7 +199,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test('the list notifies the map only when the shown branches change, and unmounting stops the timer', async () => {
+test('the branch list notifies the map only when the shown branches change, and unmounting stops the timer', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const listener = vi.fn();
   onTestFinished($shownBranches.listen(listener));
@@ -219,7 +219,7 @@ test('a branch with Sunday hours opens at 07:00 Zurich time in any time zone of 
   expect(names()).toContain('Rebgasse');
 });
 
-test('a focused entry whose branch closes remains visible until the next filter change', async () => {
+test('a focused list entry whose branch closes stays visible until the next filter change', async () => {
   await open({ now: instant('2026-11-21T13:00:30+01:00') });
   check();
   choose('');
@@ -237,7 +237,7 @@ test('on a public holiday, a branch without special hours is closed', async () =
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
 
-test('on mount, the list applies the filter in the URL of the page', async () => {
+test('on mount, the branch list applies the filter in the URL of the page', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00'), filter: { kind: '', openNow: true } });
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
 });
@@ -250,7 +250,7 @@ test('Enter in the filter form does not reload the page', async () => {
   expect([sent.defaultPrevented, names().length]).toEqual([true, 3]);
 });
 
-test('a filter change writes only to changed entries of a list of 500 branches', async () => {
+test('in a list of 500 branches, a filter change writes only to entries that are shown or hidden', async () => {
   const [first] = branchesAt(saturdayNoon);
   const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 0, closes: 86_400 }));
   const never = [{ weekday: 0, opens: 0, closes: 1 }];
@@ -276,7 +276,7 @@ test('a filter change writes only to changed entries of a list of 500 branches',
   observer.disconnect();
 });
 
-test('the filter never hides an entry without branch data', async () => {
+test('the branch filter never hides a list entry without branch data', async () => {
   const branches = branchesAt(saturdayNoon);
   await open({ branches });
   page?.stop();
@@ -286,7 +286,7 @@ test('the filter never hides an entry without branch data', async () => {
   expect(names()).toEqual(['Marktplatz', 'Liestal Märtstand']);
 });
 
-test('names and addresses are rendered as text, never as HTML', async () => {
+test('the branch list renders names and addresses as text, never as HTML', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, name: '<img src=x onerror=alert(1)>', subtitle: '<b>' }] });
   expect([document.querySelector('main img'), document.querySelector('main b')]).toEqual([null, null]);
@@ -330,7 +330,7 @@ test("unmounting restores the server's list", async () => {
   ]);
 });
 
-test('unmounting restores the server-rendered opening states', async () => {
+test('unmounting restores the server-rendered texts that show whether a branch is open', async () => {
   const now = instant('2026-11-21T12:59:30+01:00');
   await open({ now });
   const opens = () => document.querySelectorAll('[data-open]').length;
@@ -353,7 +353,7 @@ const submitted = () => {
   return () => sent.mock.results.map(({ value }) => value);
 };
 
-test('if Temporal fails to load, the list filters kinds, but the server filters opening hours', async () => {
+test('if Temporal fails to load, the list filters branch kinds, and the server filters by opening hours', async () => {
   clock.load = () => Promise.reject(new Error('offline'));
   const sent = submitted();
   await open();
@@ -363,7 +363,7 @@ test('if Temporal fails to load, the list filters kinds, but the server filters 
   expect(sent()).toEqual([false]);
 });
 
-test('the filter form waits for Temporal and is submitted to the server when Temporal fails to load', async () => {
+test('a submitted filter form waits for Temporal, and is sent to the server when Temporal fails to load', async () => {
   let fail = (_: Error) => {};
   clock.load = () =>
     new Promise((_, reject) => {
@@ -426,7 +426,7 @@ test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
   },
 );
 
-test('updates do not overwrite a count or an opening state that contains child elements', async () => {
+test('the list does not overwrite a count or an open/closed text that contains child elements', async () => {
   const now = saturdayNoon;
   const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -440,7 +440,7 @@ test('updates do not overwrite a count or an opening state that contains child e
   expect(names()).toEqual(['Liestal Märtstand']);
 });
 
-test('an entry shows when its branch closes, and counts the last 30 minutes', async () => {
+test('a list entry shows when its branch closes, and counts down the last 30 minutes', async () => {
   await open({ now: instant('2026-11-23T17:58:00+01:00') });
   expect(note('Rebgasse')).toBe('bis 18:30');
   await pass(300);
@@ -451,7 +451,7 @@ test('an entry shows when its branch closes, and counts the last 30 minutes', as
   expect([state('Rebgasse'), note('Rebgasse')]).toEqual(['Jetzt geschlossen', 'Öffnet morgen um 06:00']);
 });
 
-test('a complete zip sorts the branches and is added to the URL; an empty zip restores the original order', async () => {
+test('a complete zip sorts the branches and is written to the URL; an empty zip restores the original order', async () => {
   await open();
   const before = names();
   typeZip('441');
@@ -465,7 +465,7 @@ test('a complete zip sorts the branches and is added to the URL; an empty zip re
   expect([names(), count(), location.search]).toEqual([before, '11 Filialen', '']);
 });
 
-test("the server's list for a zip has the same order as the client's", async () => {
+test('the server sorts the branches for a zip in the same order as the client', async () => {
   await open({ zip: '4410' });
   expect(names().slice(0, 2)).toEqual(['Liestal Märtstand', 'Muttenz']);
   expect(count()).toBe('11 Filialen, die nächste zuerst');
@@ -495,7 +495,7 @@ test('‘In meiner Nähe’ sorts by the position of the device, shows distances
   expect(document.querySelector('.krume-branch-distance')).toBeNull();
 });
 
-test('if the user refuses to share the position, a message appears, and the list keeps its order', async () => {
+test('if the user refuses to share the position of the device, a message appears, and the list keeps its order', async () => {
   const getCurrentPosition = (_: unknown, failed: () => void) => failed();
   locate(getCurrentPosition);
   await open();
@@ -520,7 +520,7 @@ test('the branch list sorts by a zip that was typed before the widget mounted', 
   expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '?plz=4410']);
 });
 
-test('a zip typed while the device determines its position sorts the branches, and the position is ignored', async () => {
+test('a zip typed while the device determines its position sorts the branches, and the late position is ignored', async () => {
   let found: PositionCallback = () => {};
   locate((done) => {
     found = done;

@@ -125,7 +125,7 @@ describe('at the initial zoom, where markers would overlap', () => {
   };
 
   test.each(['plain', 'advanced'])(
-    'a button with the number of branches replaces the %s markers, and enlarges the map',
+    'a button with the number of branches replaces the %s markers, and a press on it enlarges the map',
     async (kind) => {
       const configuration = kind === 'plain' ? key : mapConfiguration({ key: 'k', mapId: 'ID' });
       await open(configuration, branchMap({ fallback }), list());
@@ -156,7 +156,7 @@ describe('at the initial zoom, where markers would overlap', () => {
     expect(service.shown().sort()).toEqual(before.sort());
   });
 
-  test('a link in the list enlarges the map until its branch has its own marker', async () => {
+  test('a link in the branch list enlarges the map until the branch of the link has its own marker', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     expect(service.shown()).not.toContain('Marktplatz');
@@ -263,7 +263,7 @@ describe('with more branches than one task can add', () => {
     expect(service.markers).toHaveLength(20);
   });
 
-  test('a filter change stops adding the markers of the previous filter', async () => {
+  test('after a filter change, the map stops adding the markers of the previous filter', async () => {
     await openSlowly();
     const select = getElement<HTMLSelectElement>('[name="art"]');
     select.value = 'cafe';
@@ -315,7 +315,7 @@ test('the info window refers to the phone if the opening times are invalid', asy
   expect(says()).toContain(branchesText.hoursUnknown);
 });
 
-test('the font size in the info window follows the font size of the page', async () => {
+test('the text in the info window has the font size of the page', async () => {
   await open(key, html`<div style="font-size: 32px">${branchMap({ fallback })}</div>`, list());
   await allow();
   service.press('Marktplatz');
@@ -323,7 +323,7 @@ test('the font size in the info window follows the font size of the page', async
   expect([content instanceof HTMLElement && content.style.fontSize, maxWidth]).toEqual(['32px', 680]);
 });
 
-test('the info window has six wordings for special hours and shows at most two entries', async () => {
+test('the info window has six wordings for special opening hours, and shows at most two of them for a branch', async () => {
   const [first] = branchesAt(now);
   const day = '2026-12-07';
   const wordings: [start: string, end: string, openingType: number, text: string][] = [
@@ -430,7 +430,7 @@ test('opening an info window marks the branch in the list, and closing the windo
   expect(document.activeElement).toBe(getElement('[name="art"]'));
 });
 
-test('the map handles only an unmodified click on a link in the list, and only while mounted', async () => {
+test('the map handles a click on a link in the list only without a modifier key, and only while it is mounted', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const press = (options: MouseEventInit = {}) => {
@@ -449,7 +449,7 @@ test('the map handles only an unmodified click on a link in the list, and only w
   expect([marked(), press()]).toEqual([undefined, false]);
 });
 
-test('links in the list do not open a map of a single place', async () => {
+test('links in the branch list do not open the info window of a map of a single place', async () => {
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, info: html`<p>Petersplatz</p>` }), list());
   await allow();
   expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
@@ -465,7 +465,7 @@ test('unmounting the list removes the mark from the entry of the open branch', a
   expect(entry.hasAttribute('aria-current')).toBe(false);
 });
 
-test('unmounting list and map removes the mark and clears the stores of the list', async () => {
+test('unmounting list and map removes the mark of the open branch and clears the stores of the list', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -551,7 +551,7 @@ test.each(['500', 'json', 'empty'] as const)(
   },
 );
 
-test('the map appears when the connection returns', async () => {
+test('a map that failed to load without a connection appears when the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   service.importLibrary.mockRejectedValueOnce(new Error('offline'));
   await open(key, branchMap({ fallback }), list());
@@ -608,7 +608,7 @@ test('the map does not appear if the user withdraws consent while the map servic
   expect(shownText()).toContain('Karte laden');
 });
 
-test('the map appears if the user withdraws and renews consent while the branch loads', async () => {
+test('the map of a branch appears if the user withdraws and renews consent while the branch loads', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   const answer = shop.hold();
   await allow();
@@ -636,7 +636,7 @@ test.each([
   ['all branches', '/rest/location/', branchMap({ fallback }), 10],
   ['one branch', '/rest/location/*', locationMap({ location: '3', fallback }), 1],
 ])(
-  'when the connection returns, the dialog about a failed load of %s closes and the map appears',
+  'when the connection returns, the dialog about %s that failed to load closes, and the map appears',
   async (_, call, map, count) => {
     await shop.fail(`GET ${call}`, 'offline', 2);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -681,7 +681,7 @@ const failures: Readonly<Record<string, Failure>> = {
   'on a page without a branch id': { map: locationMap({ location: 'page', fallback }), again: false },
 };
 test.each(Object.entries(failures))(
-  'a map service %s is replaced by one sentence, and the list still shows all branch details',
+  'one sentence replaces the map of a map service %s, and the list still shows all branch details',
   async (_, { arrange, configuration = key, map = branchMap({ fallback }), afterwards, again }) => {
     arrange?.();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -700,7 +700,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test("a user without consent sees the prompt, the server's text and the list", async () => {
+test("without consent, the page shows the consent prompt, the server's text and the branch list", async () => {
   await open(key, branchMap({ fallback }), list());
   decideConsent('denied');
   await settled();
@@ -748,7 +748,7 @@ test('a map of one branch loads the branch by its id and marks its location', as
   expect(says()).not.toContain(mapText.inList);
 });
 
-test('data-location="page" uses the branch id of an element around the map', async () => {
+test('with data-location="page", the map shows the branch whose id is on an element around the map', async () => {
   await open(
     key,
     html`<article data-location-id="7">${locationMap({ location: 'page', fallback })}</article>`,
@@ -757,7 +757,7 @@ test('data-location="page" uses the branch id of an element around the map', asy
   expect(service.shown()).toEqual(['Riehen Dorf']);
 });
 
-test("the map shows the server's text if the page has no branch id", async () => {
+test("the map of a single branch shows the server's text if the page has no branch id", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, locationMap({ location: 'page', fallback }));
   // Without a map to show, there is no consent prompt
@@ -778,7 +778,7 @@ test('the map looks up the address of a branch without coordinates', async () =>
   expect(service.maps).toMatchObject([{ center: { lat: 47.54, lng: 7.6 } }]);
 });
 
-test('a branch that fails to load shows a dialog', async () => {
+test('if the branch of a map fails to load, a dialog appears', async () => {
   await shop.fail('GET /rest/location/*', '500');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, locationMap({ location: '3', fallback }));

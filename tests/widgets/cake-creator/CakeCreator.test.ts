@@ -49,7 +49,7 @@ test.each([
     'other',
     'Diese Gestaltung gehört zu einem anderen Produkt und kann hier nicht geöffnet werden.',
   ],
-])('a URL with a design %s shows one error dialog', async (_, key, says) => {
+])('if the URL names a design %s, the page shows one error dialog', async (_, key, says) => {
   put('ordered-cakes', 'other', { ...packCake(fullBox()), start: { ...cakeStart, productId: '4737' } });
   history.replaceState(null, '', `/produkt/happy-cake?stueckzahl=367#gestaltung=${key}`);
   page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
@@ -58,7 +58,7 @@ test.each([
   expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
 });
 
-test('a closed box does not reappear while the next box loads', async () => {
+test('a closed box of cakes does not reappear while the next box loads', async () => {
   page = await openCreator(fullBox());
   const seen = () => document.querySelectorAll('[data-place]').length;
   expect(seen()).toBe(8);
@@ -74,7 +74,7 @@ test('a closed box does not reappear while the next box loads', async () => {
   expect([since.includes(8), seen()]).toEqual([false, 24]);
 });
 
-test('the box in the URL opens even if the creator of another product was requested before', async () => {
+test('the box that the URL names opens even if the creator of another product was requested before', async () => {
   put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');
@@ -84,7 +84,7 @@ test('the box in the URL opens even if the creator of another product was reques
   expect([filled().length, $cakeStart.get()?.productId]).toEqual([8, '4736']);
 });
 
-test('the creator also accepts its product id as JSON', async () => {
+test('the cake creator also accepts its product id as JSON', async () => {
   const props = '<script type="application/json" data-widget-props>{"productId":"4736"}</script>';
   const printed = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(printed.replace(' data-product-id="4736"', '').replace('</div>', `${props}</div>`));
@@ -162,7 +162,7 @@ test('the undo and redo buttons keep the focus when there is nothing left to und
   }
 });
 
-test('opening the creator focuses the first slot', async () => {
+test('opening the cake creator focuses the first slot', async () => {
   page = await openCreator([textAt(0)]);
   expect(document.activeElement).toBe(getElement('[data-place="0"]'));
 });
@@ -225,7 +225,7 @@ test('a stored box reappears when the user selects its number of pieces again', 
   expect(filled()).toEqual(['8 Anna']);
 });
 
-test('a box can be designed if the browser forbids storage', async () => {
+test('the shopper can design a box if the browser forbids storage', async () => {
   storage.isForbidden = true;
   page = await openCreator([]);
   await press('Element hinzufügen');

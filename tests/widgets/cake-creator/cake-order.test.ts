@@ -78,7 +78,7 @@ async function order(): Promise<void> {
   await orderEnds();
 }
 
-test('ordering sends both images with quantity and options, closes the creator and deletes the design', async () => {
+test('ordering a box sends both images with quantity and options, closes the creator and deletes the design', async () => {
   const added: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => added.push(detail));
   await order();
@@ -93,7 +93,7 @@ test('ordering sends both images with quantity and options, closes the creator a
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('during the request, the creator is disabled and ignores a second click', async () => {
+test('during the order request, the cake creator is disabled and ignores a second click', async () => {
   const release = shop.hold();
   await pressOrder();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
@@ -115,7 +115,7 @@ test('during the request, the creator is disabled and ignores a second click', a
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
-test('two simultaneous clicks place one order', async () => {
+test('two simultaneous clicks on the order button add one box to the cart', async () => {
   button('In den Warenkorb').click();
   await pressOrder();
   await orderEnds();
@@ -137,7 +137,7 @@ test('while the print image is created, its progress is shown and the creator is
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('an export that fails after the user has left the page shows no error', async () => {
+test('if the image export fails after the user has left the page, no error appears', async () => {
   const logged = vi.spyOn(console, 'error');
   let fail = (_: Error) => {};
   noImages.printing = new Promise((_, reject) => {
@@ -150,7 +150,7 @@ test('an export that fails after the user has left the page shows no error', asy
   expect([logged.mock.calls, messages(), keys()]).toEqual([[], [], []]);
 });
 
-test('a motif that fails to load prevents the order and offers a retry', async () => {
+test('if a motif of the box fails to load, the box is not ordered, and a dialog offers a retry', async () => {
   page.stop();
   const rose = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' } as const;
   const decode = vi.fn(async () => {
@@ -169,7 +169,7 @@ test('a motif that fails to load prevents the order and offers a retry', async (
 });
 
 test.each(['500', 'html', 'offline'] as const)(
-  'a failed order (%s) shows a dialog, keeps the box, and can be retried',
+  'if the order of a box fails (%s), a dialog appears, the box is kept, and the user can retry',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode);
@@ -189,7 +189,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('an order that failed without a connection succeeds after reconnecting', async () => {
+test('an order of a box that failed without a connection succeeds after a reconnect', async () => {
   listenToConsole();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('', 'offline');
@@ -204,7 +204,7 @@ test('an order that failed without a connection succeeds after reconnecting', as
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test('an expired session shows only its own dialog, and the box is kept', async () => {
+test('when the session expires during an order, only the session dialog appears, and the box is kept', async () => {
   listenToConsole();
   await shop.fail(add, '401');
   await order();
@@ -214,7 +214,7 @@ test('an expired session shows only its own dialog, and the box is kept', async 
 });
 
 test.each(['lost', 'malformed', 'empty'] as const)(
-  'an order whose response is %s is sent again with the same key, without a message',
+  'if the response to the order of a box is %s, the order is sent again with the same key, without a message',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode, 1);
@@ -239,7 +239,7 @@ test('several retries of an order with an unknown outcome add one box', async ()
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('closing the creator after an unknown outcome opens the cart', async () => {
+test('closing the cake creator after an order with an unknown outcome opens the cart page', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   const before = $cartShown.get();
@@ -272,7 +272,7 @@ test('if another tab has sent the same box, the order uses the key of that tab',
   expect(keys().at(-1)).toBe('other-tab');
 });
 
-test('a design that another tab orders during the export is not ordered again', async () => {
+test('a design that another tab orders while this tab exports the images is not ordered again', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -299,7 +299,7 @@ async function leaveDuringOrder(): Promise<string> {
   return left;
 }
 
-test('the next page resumes an order that was pending on unload, and the box is added once', async () => {
+test('the next page resumes an order of a box that was pending on unload, and the box is added once', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
@@ -333,7 +333,7 @@ test('a box ordered during unload is not restored by the next page', async () =>
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
-test('after an order, the design is deleted before the stored attempt', async () => {
+test('after an order of a box, the stored design is deleted before the stored attempt', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(localStorage.getItem('krume:cake-attempt') !== null);
@@ -342,7 +342,7 @@ test('after an order, the design is deleted before the stored attempt', async ()
   expect([during, localStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
 });
 
-test('the same box with another form token uses the same idempotency key', async () => {
+test('the order of the same box with another form token uses the same idempotency key', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
@@ -358,7 +358,7 @@ test('the same box with another form token uses the same idempotency key', async
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('the stored attempt of an order contains only the key and hashes', async () => {
+test('the stored attempt of an order contains only the idempotency key and hashes', async () => {
   const left = await leaveDuringOrder();
   expect(JSON.parse(left).value).toEqual({
     key: keys()[0],
@@ -367,7 +367,7 @@ test('the stored attempt of an order contains only the key and hashes', async ()
   });
 });
 
-test('a change of product, quantity, options or images uses another idempotency key', async () => {
+test('the order of a box gets another idempotency key if product, quantity, options or images change', async () => {
   const box = { productId: '4736', quantity: 1, productOptions: cakeStart.productOptions };
   const [print, layout, other] = ['print', 'layout', 'other'].map((content) => new Blob([content]));
   if (!print || !layout || !other) throw Error('There are three files');
@@ -403,7 +403,7 @@ test('the order request is sent in a separate task, after the files were read an
 });
 
 test.each([[7], [{ content: 1, key: 2 }], [[]]])(
-  'a stored attempt of %j does not prevent an order',
+  'an invalid stored attempt, %j, does not prevent an order',
   async (value) => {
     page.stop();
     leaveKept('krume:cake-attempt', value, { where: 'device' });
@@ -425,7 +425,7 @@ test('with saveAsImage, the print image is downloaded instead of ordered', async
   expect([saved, keys(), isOpen(), isKept()]).toEqual([['normalized.png'], [], true, true]);
 });
 
-test('after an unknown outcome, a box that has changed is ordered with another key', async () => {
+test('after an order with an unknown outcome, a box that has changed is ordered with another key', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -462,7 +462,7 @@ test('after an unknown outcome, a box that has changed is ordered with another k
 
 const tooLarge = /^Ihre Bilder sind zusammen zu gross zum Drucken \(.*, höchstens 5 MB\)/;
 
-test('a print image above the size limit is reported before sending, and can be sent with fewer shades', async () => {
+test('a message reports a print image above the size limit before sending, and offers to use fewer shades', async () => {
   listenToConsole();
   noImages.bytesPerShade = 40_000;
   await order();
@@ -511,7 +511,7 @@ test('a print image that is too large even with fewer shades is not sent', async
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
-test('ordering a product that accepts no pictures shows an error before sending', async () => {
+test('ordering a box shows an error before sending if the product accepts no pictures', async () => {
   page.stop();
   page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
   await order();
@@ -521,7 +521,7 @@ test('ordering a product that accepts no pictures shows an error before sending'
 
 const look = () => document.querySelector<HTMLElement>('.krume-cake-look');
 
-test('the finished box is shown before it is ordered', async () => {
+test('before a box is ordered, a dialog shows a preview of the finished box', async () => {
   button('In den Warenkorb').click();
   await settled();
   const picture = look()?.querySelector('img');
@@ -539,15 +539,18 @@ test('the finished box is shown before it is ordered', async () => {
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
 });
 
-test.each(['Weiter gestalten', 'Escape'])('%s in the preview returns to the box', async (how) => {
-  button('In den Warenkorb').click();
-  await settled();
-  if (how === 'Escape') dialog()?.escape();
-  else dialog()?.press(how);
-  await orderEnds();
-  expect([look(), isOpen(), isBusy(), keys(), isKept()]).toEqual([null, true, false, [], true]);
-  expect(document.activeElement).toBe(button('In den Warenkorb'));
-});
+test.each(['Weiter gestalten', 'Escape'])(
+  'in the preview of the finished box, %s returns to the cake creator',
+  async (how) => {
+    button('In den Warenkorb').click();
+    await settled();
+    if (how === 'Escape') dialog()?.escape();
+    else dialog()?.press(how);
+    await orderEnds();
+    expect([look(), isOpen(), isBusy(), keys(), isKept()]).toEqual([null, true, false, [], true]);
+    expect(document.activeElement).toBe(button('In den Warenkorb'));
+  },
+);
 
 test('the preview shows the choices and the price of the box', async () => {
   productPage('4736').$product.set(await fetchConfigurable('4736'));
@@ -557,7 +560,7 @@ test('the preview shows the choices and the price of the box', async () => {
   expect(look()?.querySelector('img + p')?.textContent).toBe('Rund, 8 Stück · Himbeer · CHF 49.00');
 });
 
-test('a removed creator closes the preview', async () => {
+test('removing the cake creator from the page closes the preview of the finished box', async () => {
   button('In den Warenkorb').click();
   await settled();
   page.stop();
@@ -565,7 +568,7 @@ test('a removed creator closes the preview', async () => {
   expect([look(), keys()]).toEqual([null, []]);
 });
 
-test('a box that another tab changes during the preview is not ordered', async () => {
+test('a box that another tab changes while the preview is open is not ordered', async () => {
   button('In den Warenkorb').click();
   await settled();
   await keepElsewhere('4736:circle', fullBox().slice(0, 3));

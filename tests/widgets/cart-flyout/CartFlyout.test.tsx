@@ -115,7 +115,7 @@ test('adding a product updates the badge and shows the «added» view for 3000 m
   expect(isOpen()).toBe(false);
 });
 
-test('the «added» view remains while the mouse is over the view', async () => {
+test('the «added» view stays open while the mouse is over it', async () => {
   page = await openPage(markup(0));
   await addProduct(2);
   point(host(), 'pointerenter');
@@ -166,7 +166,7 @@ test('removing the last item shows the empty view and hides the badge', async ()
   expect(signals).toEqual([{ itemId, totalItems: 0 }]);
 });
 
-test('a failed removal restores the trash icon and shows a dialog', async () => {
+test('if the removal of an item fails, the trash icon is restored and a dialog appears', async () => {
   await shop.put(4711, 2);
   await shop.fail('DELETE /rest/cart/item/*', '500');
   page = await openPage(markup(2));
@@ -184,7 +184,7 @@ test('a failed removal restores the trash icon and shows a dialog', async () => 
   });
 });
 
-test('a removal whose responses are lost is reported as unknown, not as failed', async () => {
+test('if all responses to a removal are lost, the message says that the outcome is unknown, not that it failed', async () => {
   await shop.put(4711, 2);
   page = await openPage(markup(2));
   await hover();
@@ -197,7 +197,7 @@ test('a removal whose responses are lost is reported as unknown, not as failed',
 });
 
 test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
-  'a cart that fails to load (%s) closes the flyout and shows a dialog',
+  'if the cart fails to load (%s), the flyout closes and a dialog appears',
   async (fault) => {
     await shop.fail('GET /rest/cart/', fault);
     page = await openPage(markup(2));
@@ -223,7 +223,7 @@ test('an empty flyout reloads the cart if adding a product got no response', asy
   expect(badge()).toBe('1');
 });
 
-test('an expired session shows only its own dialog', async () => {
+test('when the session expires, only the session dialog appears', async () => {
   await shop.fail('GET /rest/cart/', '401');
   page = await openPage(markup(2));
   await hover();
@@ -287,7 +287,7 @@ test('a mouse click on the entry of an empty cart changes nothing', async () => 
   expect(isOpen()).toBe(true);
 });
 
-test('a swipe across the entry does not open the flyout', async () => {
+test('a swipe across the cart entry does not open the flyout', async () => {
   page = await openPage(markup(0));
   point(host(), 'pointerenter', 'touch');
   await settled();
@@ -305,7 +305,7 @@ test('a click outside the flyout closes it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('the toggle button opens and closes the flyout and has aria-expanded', async () => {
+test('the toggle button opens and closes the flyout and sets aria-expanded', async () => {
   page = await openPage(markup(0));
   const button = getElement('[data-widget="cart-flyout"] .krume-key-button');
   expect(button.getAttribute('aria-controls')).toBe(panel().id);

@@ -67,7 +67,7 @@ test('the next hover loads the cart again after the user has closed the error di
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
-test('the next hover loads the cart again after a load timed out in a closed flyout', async () => {
+test('if loading the cart has timed out while the flyout was closed, the next hover loads the cart again', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   const release = shop.hold();
@@ -137,7 +137,7 @@ test('an open flyout updates when the user returns from another tab', async () =
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('after Back, the flyout does not show the empty view for a stale count of 0', async () => {
+test('after Back, the flyout does not show the empty view because of a stale count of 0', async () => {
   await shop.put(4711, 1);
   arriveBy('back_forward');
   const respond = shop.hold();
@@ -161,7 +161,7 @@ test('removing a line that another tab has already removed shows the current car
   expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
 });
 
-test('an automatic load that fails shows an error dialog only while the mouse is over the flyout', async () => {
+test('if an automatic load of the cart fails, a dialog appears only while the mouse is over the flyout', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500');
   page = await openPage(markup(1));

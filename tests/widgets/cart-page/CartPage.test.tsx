@@ -88,7 +88,7 @@ test('the cart page shows lines, line prices, totals and allergens without a req
   expect(shop.calls()).toEqual([]);
 });
 
-test('a note names the products without allergen data', async () => {
+test('a note on the cart page names the products without allergen data', async () => {
   await open(({ items, ...cart }) => {
     const [first, ...others] = items;
     if (!first) return expect.fail('the cart is empty');
@@ -108,7 +108,7 @@ test('an empty cart shows a text and a link to the shop', async () => {
   expect(getElement('.krume-empty a').getAttribute('href')).toBe('/produkte');
 });
 
-test('a new quantity is sent after a typing pause, and the line price and the totals update', async () => {
+test('a new quantity is sent when the user stops typing, and the line price and the totals update', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('cart-item-changed', (detail) => signals.push(detail));
@@ -138,7 +138,7 @@ test('three clicks on plus are sent as one change', async () => {
   ]);
 });
 
-test('an overlay covers the cart while a change is being sent', async () => {
+test('an overlay covers the cart while a changed quantity is being sent', async () => {
   await open();
   expect(overlay()).toBe('');
   const letGo = shop.hold();
@@ -152,14 +152,14 @@ test('an overlay covers the cart while a change is being sent', async () => {
   expect([overlay(), getElement('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
 });
 
-test('of several quantities typed without a pause, only the last is sent', async () => {
+test('if several quantities are typed without a pause, only the last quantity is sent', async () => {
   await open();
   for (const text of ['1', '12', '1', '14']) type(field('Ruchbrot'), text);
   await pause();
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":14}', undefined]);
 });
 
-test('of several quantities typed during a slow request, only the last is sent and shown', async () => {
+test('if several quantities are typed during a slow request, only the last quantity is sent and shown', async () => {
   await open();
   const letGo = shop.hold();
   await change('Ruchbrot', '3');
@@ -192,7 +192,7 @@ test.each([
   ['-1', '1'],
   ['1.5', '1'],
   ['1e9', '999'],
-])('the quantity %s becomes %s when its field loses focus', async (typed, sent) => {
+])('the typed quantity %s becomes %s when its field loses the focus', async (typed, sent) => {
   await open();
   field('Ruchbrot').focus();
   type(field('Ruchbrot'), typed);
@@ -270,7 +270,7 @@ test('the retry button of a failed quantity change sends the change again', asyn
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('the retry button reloads the page if the customer has signed out in another tab', async () => {
+test('the retry button of a failed change reloads the page if the customer has signed out in another tab', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
@@ -285,7 +285,7 @@ test('the retry button reloads the page if the customer has signed out in anothe
   expect([shop.calls().slice(before), reload.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('after a failed quantity change, Enter sends the change again, and blur does not', async () => {
+test('after a failed quantity change, Enter sends the change again, and leaving the field does not', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   field('Ruchbrot').focus();
@@ -308,7 +308,7 @@ test('the error of a line is cleared when another line changes', async () => {
   expect([field('Ruchbrot').value, field('Weggli').value]).toEqual(['2', '12']);
 });
 
-test('a quantity change with a malformed response counts as successful', async () => {
+test('a quantity change with a malformed response of status 200 counts as successful', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'malformed');
   await open();
   await change('Ruchbrot', '3');
@@ -384,7 +384,7 @@ test('a cart rendered empty by the server shows an error if adding a product had
   expect(textOf(getElement('.krume-cart'))).not.toContain('Noch keine Produkte');
 });
 
-test('a refused quantity change shows the reason and loads the current cart', async () => {
+test('if the shop refuses a quantity change, the line shows the reason and the current cart is loaded', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
@@ -413,7 +413,7 @@ test('if another tab removes the focused line of the cart, the list gets the foc
   expect([lines().length, document.activeElement]).toEqual([1, getElement('.krume-cart')]);
 });
 
-test('a line of an unavailable product has a note and a remove button but no quantity field', async () => {
+test('the cart line of an unavailable product has a note and a remove button but no quantity field', async () => {
   await shop.take(4711);
   await open();
   expect(line('Ruchbrot').dataset.gone).toBe('true');
@@ -441,7 +441,7 @@ test('with an unavailable product in the cart, a click on the checkout link only
   expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
-test('an expired session shows one dialog, and the line keeps its quantity and a retry button', async () => {
+test('when the session expires, one dialog appears, and the line keeps its quantity and a retry button', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
   await change('Ruchbrot', '3');
@@ -494,7 +494,7 @@ test('«Rückgängig» restores the line at its position without a request', asy
   expect(getElement('.krume-undo').querySelector('[role]')).toBeNull();
 });
 
-test('a removal is sent after eight seconds and emits the new count', async () => {
+test('the removal of a line is sent after eight seconds and emits the new count', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('product-removed-from-cart', (detail) => signals.push(detail));
@@ -510,7 +510,7 @@ test('a removal is sent after eight seconds and emits the new count', async () =
   expect(undo()).toBeNull();
 });
 
-test('removing the last line shows the empty cart with «Rückgängig»', async () => {
+test('after the last line is removed, the empty cart is shown with «Rückgängig»', async () => {
   await open((cart) => ({ ...cart, items: cart.items.slice(0, 1) }));
   trash('Ruchbrot').click();
   await settled();
@@ -520,7 +520,7 @@ test('removing the last line shows the empty cart with «Rückgängig»', async 
   expect([lines().length, document.activeElement]).toEqual([1, trash('Ruchbrot')]);
 });
 
-test('a failed removal restores the line and shows a dialog', async () => {
+test('if the removal of a line fails, the line is restored and a dialog appears', async () => {
   await shop.fail('DELETE /rest/cart/item/*', '500');
   await open();
   trash('Ruchbrot').click();
@@ -547,7 +547,7 @@ test('the cart page shows changes made in other tabs and by other widgets', asyn
   expect(lines()).toHaveLength(3);
 });
 
-test('the cart page keeps its lines if a reload fails, and reloads when the connection returns', async () => {
+test('the cart page keeps its lines if loading the cart again fails, and loads it when the connection returns', async () => {
   const { otherTab } = await open();
   await shop.fail('GET /rest/cart/', 'offline', 2);
   await shop.put(4711, 3);
@@ -580,7 +580,7 @@ test('the cart page shows prices of 0, missing totals and markup in a name corre
 });
 
 test.each([undefined, null, ''])(
-  'a line whose price is %j shows no price and can be removed',
+  'a cart line whose price is %j shows no price and can be removed',
   async (none) => {
     await open((cart) => ({
       ...cart,
@@ -607,7 +607,7 @@ const openCake = (customOptions: object[] = files) =>
   open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
 
 // shop.md section 3, "CartItem": the files of an item
-test("a line links the product's files that have a URL", async () => {
+test('a cart line has links to the files of its product that have a URL', async () => {
   await openCake();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
   expect(links.map((link) => [link.getAttribute('href'), link.download, textOf(link)])).toEqual([
@@ -620,7 +620,7 @@ test("a line links the product's files that have a URL", async () => {
   expect(textOf(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
 });
 
-test('a file with an invalid URL is shown without a link', async () => {
+test('a cart line shows a file with an invalid URL without a link', async () => {
   await openCake(files.map((option) => ({ ...option, url: 'javascript:alert(1)' })));
   expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
   expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
@@ -642,7 +642,7 @@ test('a box of cakes that is stored on this device has a link to its design', as
   expect(link.textContent).toBe('Gestaltung öffnen: Ruchbrot');
 });
 
-test('a box that is not stored on this device, and any other product, has no link to a design', async () => {
+test('a box that is not stored on this device has no link to a design, and neither has any other product', async () => {
   const asked: string[] = [];
   const ask = fetch;
   vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) => {

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const field = () => getElement<HTMLInputElement>('.krume-line input');
 
-test('a new quantity renders only its own line, both on input and when the new cart has loaded', async () => {
+test('a new quantity renders only its own cart line, both on input and when the new cart has loaded', async () => {
   type(field(), '3');
   await settled();
   await vi.advanceTimersByTimeAsync(400);

@@ -24,7 +24,7 @@ const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
 const confirmed = (known: number): QuantityEvent => ({ type: 'confirmed', known });
 
-test('a typed number is sent when typing pauses, and not earlier', () => {
+test('a typed quantity is sent when the user stops typing, and not earlier', () => {
   expect(run(typed('4'))).toMatchObject({ sent: [], typed: '4', isTyping: true });
   expect(run(typed('4'), typed('41'), settled)).toMatchObject({ sent: [41], typed: '41', isTyping: false });
 });
@@ -32,46 +32,49 @@ test('a typed number is sent when typing pauses, and not earlier', () => {
 test.each([
   ['60', 50],
   ['2.9', 2],
-])('%s is corrected to %d, and the correction is announced until another number is typed', (text, value) => {
-  const corrected = { sent: [value], typed: String(value), isCorrected: true };
-  expect(run(typed(text), settled, settled, succeeded)).toMatchObject(corrected);
-  expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
-  expect(run(typed(text), settled, succeeded, confirmed(value))).toMatchObject({ isCorrected: true });
-  expect(run(typed(text), settled, succeeded, confirmed(7))).toMatchObject({ isCorrected: false });
-  expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
-});
+])(
+  'the typed quantity %s is corrected to %d, and the correction is announced until another number is typed',
+  (text, value) => {
+    const corrected = { sent: [value], typed: String(value), isCorrected: true };
+    expect(run(typed(text), settled, settled, succeeded)).toMatchObject(corrected);
+    expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
+    expect(run(typed(text), settled, succeeded, confirmed(value))).toMatchObject({ isCorrected: true });
+    expect(run(typed(text), settled, succeeded, confirmed(7))).toMatchObject({ isCorrected: false });
+    expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
+  },
+);
 
-test('a number below the minimum is not sent while typing and becomes the minimum on blur', () => {
+test('a quantity below the minimum is not sent during typing, and becomes the minimum when the field loses focus', () => {
   expect(run(typed('1'))).toMatchObject({ isTyping: false });
   expect(run(typed('1'), settled).sent).toEqual([2]);
 });
 
-test.each(['', '-', 'drei'])('the text «%s» is replaced by the previous number', (text) => {
+test.each(['', '-', 'drei'])('the invalid quantity «%s» is replaced by the previous quantity', (text) => {
   expect(run(typed(text), settled)).toMatchObject({ sent: [], typed: undefined });
 });
 
-test('Enter followed by blur sends one change', () => {
+test('pressing Enter and then leaving the quantity field sends one change', () => {
   expect(run(typed('4'), settled, settled).sent).toEqual([4]);
   expect(run(typed('4'), settled, succeeded, settled).sent).toEqual([4]);
 });
 
-test('typing the current number sends no change', () => {
+test('typing the current quantity again sends no change', () => {
   expect(run(typed('3'), settled).sent).toEqual([]);
 });
 
 describe('while a change is being sent', () => {
-  test('of several values entered during a request, the last is sent afterwards', () => {
+  test('if several quantities are entered during a request, the last quantity is sent after the request', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
     expect(run(...events, succeeded)).toMatchObject({ sent: [4, 6], typed: '6' });
   });
 
-  test('a number from the server does not overwrite typed text', () => {
+  test('a quantity from the server does not overwrite the typed text', () => {
     expect(run(typed('4'), settled, confirmed(9))).toMatchObject({ typed: '4' });
     expect(run(typed('4'), confirmed(9))).toMatchObject({ typed: '4' });
   });
 
-  test('a failed request shows no error if a newer value follows', () => {
+  test('a failed request shows no error if a newer quantity follows', () => {
     expect(run(typed('4'), settled, typed('5'), settled, failed)).toMatchObject({
       sent: [4, 5],
       problem: '',
@@ -79,7 +82,7 @@ describe('while a change is being sent', () => {
   });
 });
 
-test('an accepted number is kept until the server reports another number', () => {
+test('an accepted quantity is kept until the server reports another quantity', () => {
   expect(run(typed('4'), settled, succeeded)).toMatchObject({ known: 4, typed: '4' });
   expect(run(typed('4'), settled, succeeded, confirmed(5))).toMatchObject({ known: 5, typed: undefined });
 });
@@ -87,11 +90,11 @@ test('an accepted number is kept until the server reports another number', () =>
 describe('a failed quantity change', () => {
   const again: QuantityEvent = { type: 'settled', again: true };
 
-  test('a failed change shows its error and keeps the typed number', () => {
+  test('a failed change shows its error and keeps the typed quantity', () => {
     expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
   });
 
-  test('a failed change is sent again by the retry button, not by blur', () => {
+  test('the retry button sends a failed change again, leaving the field does not', () => {
     expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
@@ -100,7 +103,7 @@ describe('a failed quantity change', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
-  test('the error of a failed change is cleared when the server reports another number', () => {
+  test('the error of a failed change is cleared when the server reports another quantity', () => {
     const over = { problem: '', typed: undefined };
     expect(run(typed('4'), settled, failed, confirmed(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
     expect(run(typed('4'), settled, failed, confirmed(4))).toMatchObject(over);
@@ -124,13 +127,13 @@ test('typing clears the error of a failed change and keeps the text', () => {
 });
 
 describe('when the page unloads', () => {
-  test('a typed number is sent exactly once, even if the field loses focus', () => {
+  test('on unload, a typed quantity is sent exactly once, even if the field loses focus', () => {
     expect(run(typed('4'), left, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, left).sent).toEqual([4]);
     expect(run(typed('4'), settled, typed('5'), settled, left, settled).sent).toEqual([4, 5]);
   });
 
-  test('an invalid or unchanged number is not sent', () => {
+  test('on unload, an invalid or unchanged quantity is not sent', () => {
     expect(run(typed('-'), left).sent).toEqual([]);
     expect(run(typed('3'), left).sent).toEqual([]);
     expect(run(left).sent).toEqual([]);

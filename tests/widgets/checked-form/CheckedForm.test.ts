@@ -273,7 +273,7 @@ describe('conditional parts of a checked form', () => {
     },
   );
 
-  test('the shipping address opens and closes with an animation of 300 ms', async () => {
+  test('the fields of the shipping address open and close with an animation of 300 ms', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     // The clock is stopped, so the scroll animation would never end
     vi.stubGlobal('requestAnimationFrame', () => 0);

@@ -187,7 +187,7 @@ test('the event list keeps its height while the events of another filter load', 
   expect(list.style.minBlockSize).toBe('');
 });
 
-test('the "more" button uses the filter of the list, not field values restored by the browser', async () => {
+test('the "more" button uses the filter of the list, not field values that the browser restored', async () => {
   await open();
   getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
   await press();

@@ -555,7 +555,7 @@ test('if the session has expired, adding the product shows only the session dial
   expect(field('option-51').value).toBe('Anna');
 });
 
-test('adding the product resets the quantity to the minimum order', async () => {
+test('adding a configured product resets the quantity to the minimum order', async () => {
   page = await openPage(markup(configurableProduct, { minimumOrder: 6 }));
   await choose('gewicht', '4142');
   await choose('bestreut', '4152');

@@ -40,7 +40,7 @@ test('the button «mehr» opens a long text, and the button «weniger» closes t
   expect(host.hasAttribute('data-open')).toBe(false);
 });
 
-test('aria-controls of the button references the folded text', () => {
+test('aria-controls of the button «mehr» references the folded text', () => {
   fold(300);
   expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toBe(
     getElement('.read-more-text'),

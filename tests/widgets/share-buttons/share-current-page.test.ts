@@ -51,7 +51,7 @@ test.each(networks)(
   },
 );
 
-test("the popup cannot access the shop's window", () => {
+test("the popup of a share button cannot access the shop's window", () => {
   const popup = { opener: window };
   opened.mockReturnValue(popup);
   click('facebook');

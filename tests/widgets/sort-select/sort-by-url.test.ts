@@ -72,7 +72,7 @@ test('selecting a sort option with an arrow key or a letter opens no URL', () =>
   expect(visited).toEqual([]);
 });
 
-test('Enter opens the URL of an option that the keyboard has selected', () => {
+test('Enter opens the URL of a sort option that the user has selected by keyboard', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -132,7 +132,7 @@ test.each([undefined, '', 'javascript:alert(1)'])(
   },
 );
 
-test("if the pointer selected an option before mount, mounting opens the option's URL", () => {
+test("if the user selected an option by pointer before mount, mounting opens the option's URL", () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -141,7 +141,7 @@ test("if the pointer selected an option before mount, mounting opens the option'
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('if the keyboard selected an option before mount, the sort button appears and Enter opens the URL', () => {
+test('if the user selected an option by keyboard before mount, the sort button appears and Enter opens the URL', () => {
   const select = open();
   select.focus();
   select.value = 'name';

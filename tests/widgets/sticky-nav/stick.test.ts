@@ -45,7 +45,7 @@ function scroll(y: number): void {
 const rootStyle = document.documentElement.style;
 const direction = () => host.dataset.scroll;
 
-test('data-scroll of the bar shows a new scroll direction after 100 ms', () => {
+test('the attribute data-scroll of the sticky bar shows a new scroll direction after 100 ms', () => {
   scroll(400);
   vi.advanceTimersByTime(99);
   expect(direction()).toBe('up');
@@ -59,13 +59,13 @@ test('data-scroll of the bar shows a new scroll direction after 100 ms', () => {
 test.each([
   [50, 'up'],
   [51, 'down'],
-])("after scrolling down to %i px, data-scroll is '%s'", (y, expected) => {
+])("after the page is scrolled down to %i px, data-scroll of the sticky bar is '%s'", (y, expected) => {
   scroll(y);
   vi.advanceTimersByTime(100);
   expect(direction()).toBe(expected);
 });
 
-test('the bar is fixed from the moment the header leaves the viewport until the header is fully visible', () => {
+test('the sticky bar is fixed from when the header leaves the viewport until the header is fully visible', () => {
   see({ isIntersecting: false, boundingClientRect: { top: 800, bottom: 900 } });
   expect(host.hasAttribute('data-stuck')).toBe(false);
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
@@ -77,7 +77,7 @@ test('the bar is fixed from the moment the header leaves the viewport until the 
   expect([host.hasAttribute('data-stuck'), host.style.blockSize]).toEqual([false, '']);
 });
 
-test('the bar is fixed without a copy of its elements, and unmounting restores the page', () => {
+test('the sticky bar is fixed without a copy of its elements, and unmounting restores the page', () => {
   const bar = host.firstElementChild;
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);

@@ -125,7 +125,7 @@ test('a video without the muted attribute is muted', async () => {
   expect([played, getElement<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
 });
 
-test('if the browser refuses autoplay, the video stays stopped, and a click on the button plays the video', async () => {
+test('if the browser refuses autoplay, the video stays stopped until a click on the button plays it', async () => {
   mayPlay = false;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);

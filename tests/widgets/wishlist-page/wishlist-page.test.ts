@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('clicking the trash button fades the entry out in 300 ms, updates the badge and moves the focus', async () => {
+test('clicking the trash button fades the wishlist entry out in 300 ms, updates the badge and moves the focus', async () => {
   await open(4711, 4712);
   trash(4711).focus();
   trash(4711).click();
@@ -309,7 +309,7 @@ test('adding the whole wishlist keeps entries without a selected variant on the 
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
-test("an entry's add-to-cart button adds the product's minimum order and keeps the entry on the list", async () => {
+test("the add-to-cart button of an entry adds the product's minimum order and keeps the entry on the list", async () => {
   await open(4711, 4712);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   addOne(4712).click();
@@ -385,7 +385,7 @@ test.each([
   ['submit', 'value'],
   ['image', 'alt'],
 ] as const)(
-  'an add-to-cart <input type="%s"> shows the success in its %s for 2.5 s, then its label again',
+  'an add-to-cart <input type="%s"> shows the success text in its %s for 2.5 s, then its label again',
   async (type, name) => {
     await open(4711);
     const input = Object.assign(document.createElement('input'), { type, [name]: 'Bestellen' });

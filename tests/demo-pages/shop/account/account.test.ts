@@ -25,7 +25,7 @@ describe('the login', () => {
     },
   );
 
-  test('the login returns to the previous page with the selected variant', async () => {
+  test('after the login, the customer is back on the previous page with the selected variant', async () => {
     const page = await createVisitor().send('/login', {
       headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
     });
@@ -40,7 +40,7 @@ describe('the login', () => {
     expect((await wanted('//evil.example/')).status).toBe(200);
   });
 
-  test('a customer who signs out becomes a guest', async () => {
+  test('after signing out, a customer is a guest of the shop', async () => {
     const customer = createVisitor();
     await customer.signIn();
     expect(await customer.page('/')).toContain('Grüezi Anna');

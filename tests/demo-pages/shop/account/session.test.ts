@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVisitor, openTestShop } from '../../visitor.ts';
 
-test('the session cookie is not readable by scripts', async () => {
+test('scripts cannot read the session cookie of the shop', async () => {
   const response = await createVisitor().send('/');
   expect(response.headers.get('Set-Cookie')).toBe('krume_session=session-1; Path=/; HttpOnly; SameSite=Lax');
 });
@@ -37,7 +37,7 @@ test('a session expires after twelve hours without a visit', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
 });
 
-test('scripts can read whether a customer is signed in', async () => {
+test('scripts can read from a cookie whether a customer is signed in', async () => {
   const visitor = createVisitor();
   await visitor.page('/');
   expect(visitor.cookie('krume_customer')).toBeUndefined();

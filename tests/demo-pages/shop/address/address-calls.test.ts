@@ -26,7 +26,7 @@ async function signedIn() {
 
 // site.md section 7, "Profile addresses": the API calls of the address book
 describe('the address book', () => {
-  test('the address book has five addresses and one default of each kind', async () => {
+  test('the address book has five addresses, one default billing address and one default shipping address', async () => {
     const customer = await signedIn();
     const book = await customer.book();
     expect(book).toHaveLength(5);
@@ -54,7 +54,7 @@ describe('the address book', () => {
     expect((await customer.book()).at(-1)?.id).toBe(String(id));
   });
 
-  test('repeated requests with the same key create one address', async () => {
+  test('repeated requests with the same idempotency key create one address', async () => {
     const customer = await signedIn();
     const send = () => customer.call('POST', path, neu, { 'Idempotency-Key': 'k' });
     expect(await (await send()).json()).toEqual(await (await send()).json());

@@ -21,7 +21,7 @@ const regula = {
   city: 'Basel',
 };
 
-test('the account page links to the addresses, and each address to its form', async () => {
+test('the account page links to the address book, and each address links to its form', async () => {
   const visitor = await customer();
   expect(await visitor.page('/login')).toContain('<a href="/konto/adressen">');
   const page = await visitor.page('/konto/adressen');

@@ -26,7 +26,7 @@ describe('the cart without JavaScript', () => {
     },
   );
 
-  test('the cart form changes and removes a line', async () => {
+  test('the cart form without JavaScript changes and removes a line', async () => {
     const visitor = createVisitor();
     await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
     await visitor.submit('/warenkorb/position/1', { quantity: '5' }, '/warenkorb');
@@ -47,7 +47,7 @@ describe('the cart without JavaScript', () => {
     );
   });
 
-  test('adding the wishlist to the cart adds all its products', async () => {
+  test('the form of the wishlist page adds all products of the wishlist to the cart', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');

@@ -4,7 +4,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 const ruchbrot = '/rest/cart/item/4711';
 const key = { 'Idempotency-Key': 'a' };
 
-test('a request repeated with the same idempotency key gets the same response and changes nothing', async () => {
+test('a request that is repeated with the same idempotency key gets the same response and is not applied again', async () => {
   const visitor = createVisitor();
   const first = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -14,7 +14,7 @@ test('a request repeated with the same idempotency key gets the same response an
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
-test('simultaneous requests with the same idempotency key are processed once', async () => {
+test('simultaneous requests with the same idempotency key are processed only once', async () => {
   const visitor = createVisitor();
   await visitor.cart();
   const responses = await Promise.all(
@@ -27,7 +27,7 @@ test('simultaneous requests with the same idempotency key are processed once', a
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('the idempotency key of a refused request can be used again', async () => {
+test('a visitor can use the idempotency key of a refused request again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/gone', { productId: 4711 });
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
@@ -43,7 +43,7 @@ test('the shop refuses a different request with an idempotency key that was alre
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a request repeated with another idempotency key is processed again', async () => {
+test('a request that is repeated with another idempotency key is processed again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   await visitor.call('POST', ruchbrot, { quantity: 2 }, { 'Idempotency-Key': 'b' });
@@ -58,7 +58,7 @@ test('two visitors can use the same idempotency key', async () => {
   expect(await urs.cart()).toMatchObject({ itemsQuantity: 5 });
 });
 
-test('a request repeated after a lost response is processed once', async () => {
+test('a request that is repeated after a lost response is processed only once', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/faults', { mode: 'lost', times: 1 });
   const lost = await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
@@ -69,7 +69,7 @@ test('a request repeated after a lost response is processed once', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a request repeated with another CSRF token is processed once', async () => {
+test('a request that is repeated with another CSRF token is processed only once', async () => {
   const visitor = createVisitor();
   const statuses = [];
   for (const token of ['first', 'second']) {

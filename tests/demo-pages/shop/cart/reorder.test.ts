@@ -36,7 +36,7 @@ test("'Nochmals bestellen' puts the items of the latest order into the cart", as
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
 });
 
-test("'Nochmals bestellen' adds the items once when the form is sent twice", async () => {
+test("'Nochmals bestellen' adds the items only once if its form is sent twice", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await Promise.all([customer.submit(again, { key }, '/konto'), customer.submit(again, { key }, '/konto')]);
@@ -48,7 +48,7 @@ test("'Nochmals bestellen' adds the items once when the form is sent twice", asy
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 40 });
 });
 
-test("'Nochmals bestellen' can be sent again with the same key after a refusal", async () => {
+test("the form 'Nochmals bestellen' can be sent again with the same key after a refusal", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit('/demo/gone', { productId: String(ruchbrot) });
@@ -61,7 +61,7 @@ test("'Nochmals bestellen' can be sent again with the same key after a refusal",
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
 });
 
-test("'Nochmals bestellen' on an old page fills an emptied cart", async () => {
+test("'Nochmals bestellen' on a page from before the cart was emptied fills the cart again", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit(again, { key }, '/konto');
@@ -73,7 +73,7 @@ test("'Nochmals bestellen' on an old page fills an emptied cart", async () => {
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
 });
 
-test("'Nochmals bestellen' on an old page adds the removed item, and keeps the item that is in the cart", async () => {
+test("'Nochmals bestellen' on an old page adds an item removed since then, and keeps the item in the cart", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit(again, { key }, '/konto');
@@ -83,7 +83,7 @@ test("'Nochmals bestellen' on an old page adds the removed item, and keeps the i
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
 });
 
-test("'Nochmals bestellen' on a page from before an order adds the items beside other products", async () => {
+test("'Nochmals bestellen' on a page from before an order adds the items to the other products in the cart", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit(again, { key }, '/konto');

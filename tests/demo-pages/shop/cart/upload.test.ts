@@ -42,7 +42,7 @@ test.each<[string, string, Uint8Array, number]>([
   await expect(accept(type, bytes)).rejects.toMatchObject({ status });
 });
 
-test('an upload is decoded from base64, and invalid or too long text is refused', () => {
+test('the shop decodes an upload from base64, and refuses an invalid or too long text', () => {
   const file = { name: 'foto.png', type: 'image/png' };
   expect(decodeFile({ ...file, base64: 'AQID' }, 'option-32').bytes).toEqual(Uint8Array.from([1, 2, 3]));
   expect(() => decodeFile({ ...file, base64: '§' }, 'option-32')).toThrow('Die Datei ist nicht lesbar.');

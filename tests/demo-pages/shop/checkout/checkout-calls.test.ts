@@ -91,17 +91,17 @@ describe('POST /rest/cart/address', () => {
     expect(await shopper.page('/warenkorb')).toContain('<dd>CHF 51.00</dd>');
   });
 
-  test('pickup is free of charge', async () => {
+  test('the address call returns totals without shipping costs for pickup', async () => {
     const shopper = await createShopper();
     expect((await options(shopper, pickup)).totals).toMatchObject({ grandTotal: 42, shippingInclTax: 0 });
     expect(await shopper.page('/warenkorb')).toContain('<dd>(gratis)</dd>');
   });
 
-  test('a delivery by post has a date, but no time of day', async () => {
+  test('the address call accepts a delivery by post with a date and without a time of day', async () => {
     expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
   });
 
-  test('customers may pay by invoice, and production mode has its own method codes', async () => {
+  test('the address call offers invoice only to customers, and other method codes in production mode', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
@@ -113,7 +113,7 @@ describe('POST /rest/cart/address', () => {
     expect(await codes('http://shop.example/rest/cart/address')).toContain('zahlstelle_checkout_payment_19');
   });
 
-  test('amounts above all limits have no payment method', async () => {
+  test('the address call returns no payment method for an amount above all limits', async () => {
     const shopper = await createShopper(4712, 999);
     expect((await options(shopper, courier)).paymentMethods).toEqual([]);
   });

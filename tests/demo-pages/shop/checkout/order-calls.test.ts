@@ -70,7 +70,7 @@ describe('POST /rest/cart/order', () => {
     expect(order).not.toHaveProperty('transactionInfo');
   });
 
-  test('two orders have different numbers', async () => {
+  test('two orders of the same visitor have different numbers', async () => {
     const shop = openTestShop();
     const ids = [];
     for (const key of ['a', 'b']) {
@@ -127,7 +127,7 @@ describe('POST /rest/cart/order', () => {
       expect((await (await place(shopper)).json()).id).toBe(5001);
     });
 
-    test('another order with the same key is refused', async () => {
+    test('the order call refuses another order with the same idempotency key', async () => {
       const shopper = await readyShopper();
       await place(shopper);
       expect(await outcomeOf(place(shopper, { ...body, comment: 'Doch nicht' }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /rest/cart/order', () => {
       });
     });
 
-    test('the key of a refused order can be used again', async () => {
+    test('a shopper can use the idempotency key of a refused order again', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
       expect(await outcomeOf(place(shopper))).toMatchObject({ status: 422, code: 'slot-gone' });

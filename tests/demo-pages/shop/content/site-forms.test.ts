@@ -86,7 +86,7 @@ describe('the account', () => {
     }
   });
 
-  test('changed account data appear on every page', async () => {
+  test('every page shows changed account data', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.submit('/konto/angaben', { ...details, birthday: '3.4.1985' }, '/konto/angaben');
@@ -96,7 +96,7 @@ describe('the account', () => {
     expect(page).toContain('Grüezi Änni');
   });
 
-  test('a wrong password changes no account data', async () => {
+  test('the account form changes no account data if the password is wrong', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     const passwords = { currentpw: 'falsch', newpassword: 'butterzopf', repeatpassword: 'butterzopf' };

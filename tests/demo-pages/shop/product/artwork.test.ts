@@ -69,7 +69,7 @@ test('every picture file is used, except icons of allergens that no product cont
 
 const textOf = (file: string) => readFileSync(folder + file.replace('/artwork', ''), 'utf8');
 
-test('a scene is below 10 KiB, and all other picture files together are below 720 KiB', () => {
+test('each picture of a scene is below 10 KiB, and all other picture files together are below 720 KiB', () => {
   const products = files.filter((file) => !isScene(file));
   expect(products.map(textOf).join('').length).toBeLessThan(720 * 1024);
   const large = files.filter((file) => isScene(file) && textOf(file).length > 10 * 1024);

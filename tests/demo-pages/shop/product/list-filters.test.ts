@@ -8,7 +8,7 @@ import { products } from '../../../../fixtures/shop/products.ts';
 
 // site.md section 2.7: filters beside a product list
 
-test('the URL selects one filter per group and ignores unknown values', () => {
+test('the URL of a product list selects one filter per group, and unknown values are ignored', () => {
   expect(
     readFilters({ versand: 'post', preis: '5', ohne: 'luft', farbe: 'rot', sortierung: 'name' }),
   ).toEqual({
@@ -17,7 +17,7 @@ test('the URL selects one filter per group and ignores unknown values', () => {
   });
 });
 
-test('a selected filter narrows the list, and each filter shows its number of matches', () => {
+test('a selected filter narrows the product list, and each filter shows its number of matches', () => {
   const chosen = { versand: 'post' };
   const left = filterProducts(products, chosen);
   expect(left.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('a selected filter narrows the list, and each filter shows its number of ma
   expect(filters.find(({ isChosen }) => isChosen)?.next).toEqual({});
 });
 
-test('a list whose products do not differ has no filters', () => {
+test('a product list whose products do not differ in any property has no filters', () => {
   expect(offerFilters([], {})).toEqual([]);
   expect(offerFilters(products.slice(0, 1), {})).toEqual([]);
 });

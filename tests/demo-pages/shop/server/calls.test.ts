@@ -30,7 +30,7 @@ describe('the cart, shop.md section 7', () => {
     expect(parse(ItemCount, await response.json())).toEqual({ totalItems: 2 });
   });
 
-  test('adding the same product twice increases the quantity of one line', async () => {
+  test('if a product is added twice, the cart has one line with the sum of both quantities', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 3 });
@@ -125,7 +125,7 @@ describe('the cart, shop.md section 7', () => {
     });
   });
 
-  test('a cart item of a seasonal product contains the next period without sales', async () => {
+  test('the cart item of a seasonal product contains the next period without sales', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4734', { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 1 });

@@ -27,7 +27,7 @@ describe('the faults', () => {
 });
 
 test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
-  '%s responds to invalid input with 400',
+  'the demo form %s responds to invalid input with 400',
   async (path) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await createVisitor().send(path, { method: 'POST', headers, body: '{' });
@@ -36,7 +36,7 @@ test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
 );
 
 describe('the end of a session', () => {
-  test('after the session ends, requests are refused until a page loads', async () => {
+  test("after the demo's panel has ended the session, the shop refuses requests until a page loads", async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -48,7 +48,7 @@ describe('the end of a session', () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
   });
 
-  test('ending the session by a form returns to the page', async () => {
+  test("the demo's form that ends the session returns to the page with the form", async () => {
     const response = await createVisitor().submit('/demo/session/end', {}, '/warenkorb');
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/warenkorb']);
   });

@@ -23,7 +23,7 @@ describe('faults that refuse a request without changes', () => {
     ['401', 401],
     ['409', 409],
     ['429', 429],
-  ])('the fault mode %s refuses the request without changes', async (mode, status) => {
+  ])('the fault mode %s refuses the request without applying it', async (mode, status) => {
     const visitor = await visitorWith({ mode });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect(response.status).toBe(status);
@@ -99,7 +99,7 @@ describe('faults that process a request but break its response', () => {
   });
 });
 
-test('a fault ends after the set number of requests', async () => {
+test('an injected fault ends after the set number of requests', async () => {
   const visitor = await visitorWith({ mode: '500', times: 2 });
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await visitor.call('POST', ruchbrot, quantity)).status);
@@ -117,18 +117,18 @@ test.each([
   ['/rest/product/*', false],
   ['/rest/cart', false],
   ['/rest/cart/item/471.', false],
-])('a fault with the scope %j applies to POST /rest/cart/item/4711: %s', async (scope, isHit) => {
+])('an injected fault with the scope %j applies to POST /rest/cart/item/4711: %s', async (scope, isHit) => {
   const visitor = await visitorWith({ mode: '500', scope });
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(isHit ? 500 : 201);
 });
 
-test('a request outside the fault scope does not count towards the set number of requests', async () => {
+test("a request outside the scope of a fault does not count towards the fault's number of requests", async () => {
   const visitor = await visitorWith({ mode: '500', scope: '/rest/cart/item/*', times: 1 });
   await visitor.cart();
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(500);
 });
 
-test('a fault delays a request by a fixed or random time', async () => {
+test('an injected fault delays a request by a fixed or random time', async () => {
   const waits: number[] = [];
   const visitor = await visitorWith({ delay: 300 }, waits);
   await visitor.cart();
@@ -137,7 +137,7 @@ test('a fault delays a request by a fixed or random time', async () => {
   expect(waits).toEqual([300, 250]);
 });
 
-test('faults apply neither to pages nor to other visitors', async () => {
+test('injected faults apply neither to pages nor to other visitors', async () => {
   const shop = openTestShop();
   const [anna, urs] = [createVisitor(shop), createVisitor(shop)];
   await anna.call('POST', '/demo/faults', { mode: '500' });

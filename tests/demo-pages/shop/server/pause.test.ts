@@ -19,6 +19,6 @@ test.each([
   },
 );
 
-test('most products are sold all year', () => {
+test('most products of the demo shop are sold all year', () => {
   expect(nextPause(undefined, 0)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ test.each([
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
 ])(
-  'the stand-in of the bot check in mode %s: after %i ms, its response is %j',
+  'the stand-in of the bot check in the mode %s responds after %i ms with %j',
   async (mode, milliseconds, token) => {
     expect(await tokenAfter(mode, milliseconds)).toBe(token);
   },

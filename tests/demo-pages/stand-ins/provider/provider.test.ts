@@ -91,21 +91,21 @@ describe('the payment provider', () => {
     },
   );
 
-  test('a pending payment shows a link back to the shop and does not notify the shop', async () => {
+  test("the provider's page of a pending payment links back to the shop, and the provider does not notify the shop", async () => {
     const { press, order } = await ordered();
     const reply = await press('haengen');
     expect(await reply.text()).toContain('href="http://localhost/kasse?bestellung=5001&amp;zahlung=pending"');
     expect(await order()).toMatchObject({ state: 'pending' });
   });
 
-  test('two clicks on the pay button charge the shopper once', async () => {
+  test("two clicks on the payment provider's pay button charge the shopper once", async () => {
     const { press, order } = await ordered();
     await Promise.all([press('bezahlen'), press('bezahlen')]);
     await press('doppelt-belasten');
     expect(await order()).toMatchObject({ state: 'paid', status: 'paid' });
   });
 
-  test('a paid order stays paid when an old tab cancels it', async () => {
+  test('a paid order stays paid when the shopper cancels the payment in an old tab', async () => {
     const { press, order, handOff, provider, action } = await ordered();
     await press('bezahlen');
     const late = await press('abbrechen');
@@ -115,13 +115,16 @@ describe('the payment provider', () => {
     expect((await provider(action)).headers.get('Location')).toContain('zahlung=paid');
   });
 
-  test.each(['ablehnen', 'abbrechen', 'haengen'])('an order can still be paid after "%s"', async (first) => {
-    const { press, order, handOff } = await ordered();
-    await press(first);
-    expect((await handOff()).status).toBe(303);
-    await press('bezahlen');
-    expect(await order()).toMatchObject({ id: '5001', state: 'paid' });
-  });
+  test.each(['ablehnen', 'abbrechen', 'haengen'])(
+    'an order can still be paid after the payment outcome "%s"',
+    async (first) => {
+      const { press, order, handOff } = await ordered();
+      await press(first);
+      expect((await handOff()).status).toBe(303);
+      await press('bezahlen');
+      expect(await order()).toMatchObject({ id: '5001', state: 'paid' });
+    },
+  );
 });
 
 describe('back in the shop', () => {
@@ -134,7 +137,7 @@ describe('back in the shop', () => {
     ['abbrechen', 'Sie haben die Zahlung abgebrochen', true],
     ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', true],
   ])(
-    'after "%s", the order page shows the state stored by the shop, regardless of the URL',
+    'after the payment outcome "%s", the order page shows the state stored by the shop, whatever the URL says',
     async (pressed, text, again) => {
       const { press, shopper, action } = await ordered();
       await press(pressed);
@@ -147,14 +150,14 @@ describe('back in the shop', () => {
     },
   );
 
-  test('another visitor cannot see the order', async () => {
+  test('another visitor cannot see the order on the return page of the payment', async () => {
     await ordered();
     const page = await createVisitor().page(back);
     expect(page).toContain('Diese Bestellung gibt es nicht.');
     expect(page).not.toContain('#100005001');
   });
 
-  test('a signed-out customer must sign in to see the order', async () => {
+  test('a signed-out customer must sign in to see the order on the return page of the payment', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);

@@ -84,7 +84,7 @@ function beginDrag(from: number, to: number, pointerId = 1): void {
   point('pointermove', to, pointerId);
 }
 
-test('an element dropped on another slot is swapped, and an element dropped elsewhere returns to its slot', () => {
+test('an element dropped on another slot swaps the two slots, and an element dropped elsewhere returns to its slot', () => {
   beginDrag(0, 5);
   point('pointerup', 5);
   expect([lying(), calls]).toEqual([
@@ -191,7 +191,7 @@ test.each(['pointercancel', 'lostpointercapture'])(
   },
 );
 
-test('the drag continues when the slot button loses its implicit pointer capture', () => {
+test('the drag continues when the button of the slot loses its implicit pointer capture', () => {
   beginDrag(0, 3);
   place(0).dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 }));
   point('pointermove', 5);

@@ -161,7 +161,7 @@ test('with reduced motion, a dropped element moves to its slot without animation
   expect([play(), counted.renders - before]).toEqual([[0], 1]);
 });
 
-test('the slot under a dragged element is marked', async () => {
+test('the drawing of the box marks the slot under a dragged element', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose]);
@@ -191,7 +191,7 @@ test('in the drawing of the box, only a changed element is drawn again', async (
   expect(painted()[1]).toBe(second);
 });
 
-test('a dragged element is drawn above all others, and deleted elements disappear', async () => {
+test('a dragged element is drawn above all other elements, and deleted elements disappear', async () => {
   const scene = await open();
   scene.show([rose, star]);
   expect(layers).toEqual(sprites);
@@ -205,12 +205,15 @@ test.each([
   [undefined, 126],
   [2, 252],
   [4, 378],
-])('with a device pixel ratio of %j, an element is %d pixels wide', async (ratio, pixels) => {
-  vi.stubGlobal('devicePixelRatio', ratio);
-  const scene = await open();
-  scene.show([rose]);
-  expect(painted()[0]?.width).toBe(pixels);
-});
+])(
+  'with a device pixel ratio of %j, an element of the box is drawn %d pixels wide',
+  async (ratio, pixels) => {
+    vi.stubGlobal('devicePixelRatio', ratio);
+    const scene = await open();
+    scene.show([rose]);
+    expect(painted()[0]?.width).toBe(pixels);
+  },
+);
 
 test('resizing the box draws all elements again in their slots', async () => {
   isReduced = true;

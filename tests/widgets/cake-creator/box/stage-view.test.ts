@@ -75,13 +75,13 @@ function resize(to: number): void {
   for (const run of observers) run();
 }
 
-test('the scene has the optimal width if its container has no width', async () => {
+test('the drawing of the box has the optimal width if its container has no width', async () => {
   width = 0;
   await open();
   expect(calls[0]).toBe('made 600');
 });
 
-test('a scene that loads after the signal has aborted is not inserted', async () => {
+test('a drawing of the box that loads after the signal has aborted is not inserted', async () => {
   holder.replaceChildren();
   vi.spyOn(calls, 'push').mockImplementationOnce((made) => {
     ended.abort();
@@ -103,7 +103,7 @@ test('a change of the box is drawn once, and a dropped element is animated', asy
   expect(calls.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
-test('a change of the box is drawn after its pictures have loaded, together with later changes', async () => {
+test('a change of the box is drawn after the pictures of the box have loaded, together with later changes', async () => {
   let isFirst = true;
   await open(() => {
     if (isFirst) {
@@ -127,7 +127,7 @@ test('a change of the box is drawn after its pictures have loaded, together with
   expect(calls).toEqual(['shown 5 gliding ']);
 });
 
-test('the box is drawn in a new size when the size has not changed for 200 ms', async () => {
+test('after a resize, the box is drawn in the new size when the size has not changed for 200 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   calls.length = 0;
@@ -150,7 +150,7 @@ test('the box is drawn in a new size when the size has not changed for 200 ms', 
   vi.useRealTimers();
 });
 
-test('aborting destroys the scene and ends all updates', async () => {
+test('aborting the signal destroys the drawing of the box and ends all updates', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   calls.length = 0;

@@ -13,7 +13,7 @@ function box(slots = 8) {
   return { designs, news };
 }
 
-test('every change of a design is announced', () => {
+test('a live region text announces every change of a design', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'add', content: star, index: 6 });
@@ -60,7 +60,7 @@ test('a repeated announcement has a different text, so that screen readers read 
   expect(again).not.toBe(added);
 });
 
-test('a change without effect is not announced and cannot be undone', () => {
+test('a change that has no effect on the design is not announced and cannot be undone', () => {
   const { designs, news } = box(1);
   expect(designs.change({ type: 'add', content: rose })).toBe(true);
   expect(designs.change({ type: 'add', content: star })).toBe(false);

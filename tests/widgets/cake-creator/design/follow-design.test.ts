@@ -88,7 +88,7 @@ function slow(): () => void {
   return () => release();
 }
 
-test('each change is written at once, because the page may crash before a later write', async () => {
+test('each change of a design is written to the database immediately', async () => {
   add(0);
   expect(writings()).toEqual([1]);
   await settled();
@@ -101,7 +101,7 @@ test('each change is written at once, because the page may crash before a later 
   expect([writings(), keptElements().length]).toEqual([[1, 2, 1], 1]);
 });
 
-test("if isCurrent() has found another tab's version, this version is shown after release()", async () => {
+test("if isCurrent() has found another tab's version of the design, that version is shown after release()", async () => {
   const release = followed.hold();
   await keepElsewhere(key, [rose(0)]);
   expect(await followed.isCurrent()).toBe(false);
@@ -112,7 +112,7 @@ test("if isCurrent() has found another tab's version, this version is shown afte
   expect(shown()).toEqual([rose(0)]);
 });
 
-test('all changes made during a write are stored by one later write', async () => {
+test('all changes of a design that are made during a write are stored by one later write', async () => {
   const release = slow();
   add(0);
   for (const index of [1, 2, 3]) add(index);
@@ -123,7 +123,7 @@ test('all changes made during a write are stored by one later write', async () =
   expect([writings(), keptElements().length]).toEqual([[1, 4], 4]);
 });
 
-test('changes made before the creator closes are stored, and later changes are not', async () => {
+test('changes made before the cake creator closes are stored, and later changes are not stored', async () => {
   const release = slow();
   add(0);
   add(1);
@@ -136,7 +136,7 @@ test('changes made before the creator closes are stored, and later changes are n
   expect(keptElements()).toHaveLength(2);
 });
 
-test('a storage that does not respond for 2 s is reported until the storage responds', async () => {
+test('a message reports a storage that does not respond for 2 s, until the storage responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = slow();
   add(0);
@@ -159,7 +159,7 @@ test('a storage that does not respond for 2 s is reported until the storage resp
   vi.useRealTimers();
 });
 
-test('a storage that rejects writes is reported until a write succeeds', async () => {
+test('a message reports a storage that rejects writes, until a write succeeds', async () => {
   storage.isForbidden = true;
   expect(designs.$isUnkept.get()).toBe(false);
   add(0);
@@ -171,7 +171,7 @@ test('a storage that rejects writes is reported until a write succeeds', async (
   expect(designs.$isUnkept.get()).toBe(false);
 });
 
-test('other tabs are notified of every change, of an emptied box and of an order', async () => {
+test('a tab notifies other tabs of every change of the design, of an emptied box and of an order', async () => {
   add(0);
   await settled();
   designs.change({ type: 'clear' });
@@ -187,7 +187,7 @@ test('other tabs are notified of every change, of an emptied box and of an order
   ]);
 });
 
-test("a tab without own changes shows another tab's version, which can be undone", async () => {
+test("a tab without unsaved changes shows another tab's version, and the user can undo this", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [heart(0), rose(1)]);
@@ -201,7 +201,7 @@ test("a tab without own changes shows another tab's version, which can be undone
   expect([keptElements(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
-test('a message about another box or about the visible version is ignored', async () => {
+test('a tab ignores messages of other tabs about another box or about the version that it shows', async () => {
   add(0);
   await settled();
   otherTab.postMessage({ cake: { key: '4736:rectangle-4x4', ordered: true } });
@@ -274,7 +274,7 @@ test("‘Andere Version laden’ shows the other tab's version, and undo restore
   ]);
 });
 
-test('the browser warns before unload while the user has not chosen a version', async () => {
+test('the browser warns before unload until the user has chosen which version to keep', async () => {
   const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   add(0);
   await settled();
@@ -288,7 +288,7 @@ test('the browser warns before unload while the user has not chosen a version', 
   expect([keptElements().length, leave()]).toEqual([2, true]);
 });
 
-test('the browser does not warn before unload after the creator has unmounted', async () => {
+test('the browser does not warn before unload after the cake creator has unmounted', async () => {
   await keepElsewhere(key, [rose(0)]);
   add(1);
   await settled();
@@ -319,7 +319,7 @@ test('a box ordered by another tab is emptied, and undo restores it', async () =
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test('if the stored design disappears without an order, the user is asked what to keep', async () => {
+test('if the stored design disappears without an order, the user is asked whether to keep the design', async () => {
   add(0);
   await settled();
   await forgetDesign(key, shown());
@@ -331,7 +331,7 @@ test('if the stored design disappears without an order, the user is asked what t
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test("another tab's version is shown only after the pending order has ended", async () => {
+test("another tab's version of the design is shown only after the pending order has ended", async () => {
   add(0);
   await settled();
   const release = followed.hold();
@@ -343,7 +343,7 @@ test("another tab's version is shown only after the pending order has ended", as
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('a version of another tab announced during a write is found after the write', async () => {
+test('a version that another tab announces during a write is found after the write', async () => {
   add(0);
   await settled();
   const release = slow();
@@ -359,7 +359,7 @@ test('a version of another tab announced during a write is found after the write
   ]);
 });
 
-test('a failing storage does not change the visible design', async () => {
+test('the visible design stays unchanged when the storage fails', async () => {
   add(0);
   await settled();
   storage.isForbidden = true;

@@ -27,7 +27,7 @@ const show = (isAsked: boolean) => {
   );
 };
 
-test('the question which version to keep is the accessible name of the button group', () => {
+test('the question which version of a design to keep is the accessible name of its button group', () => {
   show(true);
   const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
   expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('the question which version to keep is the accessible name of the button gr
   expect(group.getAttribute('aria-describedby')).toBe(alert.id);
 });
 
-test('a message without a question has no button group', () => {
+test('a notice about another tab without a question has no button group', () => {
   show(false);
   expect(screen.queryByRole('group')).toBeNull();
 });

@@ -77,7 +77,7 @@ test.each([
   ['Hebrew letters', 'שלום אנה!'],
   ['Latin and Hebrew letters', 'Anna שלום'],
   ['markup', '<b>Anna</b>'],
-])('a text of %s is placed on a cake as typed', async (_, text) => {
+])('a text that consists of %s is placed on a cake as typed', async (_, text) => {
   await insert(text);
   expect(placed).toEqual([{ type: 'text', text, font: 'Arial', color: '#000000' }]);
   expect(getElement<HTMLTextAreaElement>('textarea').value).toBe('');
@@ -108,7 +108,7 @@ test('typing removes the error mark of the text field', async () => {
   expect(document.querySelector('.krume-cake-warning')).toBeNull();
 });
 
-test('a text is placed once its font has loaded', async () => {
+test('a text is placed on a cake once its font has loaded', async () => {
   const waiting: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => waiting.push(resolve));
@@ -206,7 +206,7 @@ test.each([
 
 const motifNames = () => [...document.querySelectorAll('.krume-cake-motifs button')].map(textOf);
 
-test('the picker shows 33 motifs with names and pictures in five groups', async () => {
+test('the section for motifs shows 33 motifs with names and pictures in five groups', async () => {
   const shown = { ...creator(), files: { motifs: '/motive/' } };
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   expect([...document.querySelectorAll('h3')].map(textOf)).toEqual([
@@ -276,7 +276,7 @@ test('a motif that fails to load shows an error, and another click can place the
   expect(placed).toEqual([{ type: 'pattern', name: 'Herz', imagePath: '/motive/heart.svg' }]);
 });
 
-test('a text is placed although its font fails to load, and the font is requested again next time', async () => {
+test('a text is placed although its font fails to load, and the next text requests the font again', async () => {
   let asked = 0;
   vi.stubGlobal(
     'FontFace',
@@ -292,7 +292,7 @@ test('a text is placed although its font fails to load, and the font is requeste
   expect(asked).toBe(2);
 });
 
-test('a font is loaded once, from the device or from the configured folder', async () => {
+test('each font of the cake creator is loaded once, from the device or from the configured folder', async () => {
   const faces: string[] = [];
   vi.stubGlobal(
     'FontFace',

@@ -218,30 +218,33 @@ test.each([
   }
 });
 
-sampledRuns(10)('hostile values in storage, URL and messages are treated as text', async (runs) => {
-  await fc.assert(
-    fc.asyncProperty(
-      deliveries,
-      fc.constantFrom('', '#gestaltung=ours', ...hostileTexts),
-      async (sent, hash) => {
-        await anew();
-        const json = stored();
-        deliver(json, sent);
-        history.replaceState(
-          null,
-          '',
-          `/produkt/happy-cake${hash.startsWith('#') || !hash ? hash : `#gestaltung=${hash}`}`,
-        );
-        await use(markup(), keep(json));
-        expectSafe();
-      },
-    ),
-    runs,
-  );
-  expect(delivered).toBeGreaterThan(runs.isSample ? 0 : 10);
-});
+sampledRuns(10)(
+  'the cake creator treats hostile values in storage, URL and messages as text',
+  async (runs) => {
+    await fc.assert(
+      fc.asyncProperty(
+        deliveries,
+        fc.constantFrom('', '#gestaltung=ours', ...hostileTexts),
+        async (sent, hash) => {
+          await anew();
+          const json = stored();
+          deliver(json, sent);
+          history.replaceState(
+            null,
+            '',
+            `/produkt/happy-cake${hash.startsWith('#') || !hash ? hash : `#gestaltung=${hash}`}`,
+          );
+          await use(markup(), keep(json));
+          expectSafe();
+        },
+      ),
+      runs,
+    );
+    expect(delivered).toBeGreaterThan(runs.isSample ? 0 : 10);
+  },
+);
 
-sampledRuns(8)('hostile responses to the order are treated as text', async (runs) => {
+sampledRuns(8)('the cake creator treats hostile responses to an order as text', async (runs) => {
   const validResponse = () => ({
     count: 1,
     items: [{ itemId: '1', name: 'Happy Cake' }],
@@ -267,7 +270,7 @@ sampledRuns(8)('hostile responses to the order are treated as text', async (runs
   );
 });
 
-test('hostile attributes and element names do not affect the creator', async () => {
+test('hostile attributes and element names do not affect the cake creator', async () => {
   const names = ['location', 'body', 'activeElement', 'fonts', 'createElement', 'querySelector', 'head'];
   const around = names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('');
   for (const fonts of [...hostileTexts, '/', '//']) {

@@ -93,7 +93,7 @@ test('while the code of the creator loads, opening the creator shows a loading t
   expect([isWaiting(), places()]).toEqual([false, 8]);
 });
 
-test('the creator opens on mount if its product was requested before', async () => {
+test('the cake creator opens on mount if its product was requested before', async () => {
   page = await openPage('');
   $cakeStart.set(cakeStart);
   document.body.insertAdjacentHTML('beforeend', String(cakeCreator({ productId: 4736, motifs: '/motive' })));
@@ -101,7 +101,7 @@ test('the creator opens on mount if its product was requested before', async () 
   expect(places()).toBe(8);
 });
 
-test('of two creators for one product, only the first opens', async () => {
+test('if a page has two cake creators for one product, only the first creator opens', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const one = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(one, one);
@@ -110,7 +110,7 @@ test('of two creators for one product, only the first opens', async () => {
   complain.mockRestore();
 });
 
-test('code that loads late does not replace a box that was opened in the meantime', async () => {
+test('code of the cake creator that loads late does not replace a box that was opened in the meantime', async () => {
   await openProduct();
   const first = hold();
   await begin();
@@ -120,7 +120,7 @@ test('code that loads late does not replace a box that was opened in the meantim
   expect(places()).toBe(24);
 });
 
-test('code of the creator that fails to load shows a dialog with a retry', async () => {
+test('if the code of the cake creator fails to load, a dialog offers a retry', async () => {
   await openProduct();
   const code = hold();
   await begin();
@@ -134,7 +134,7 @@ test('code of the creator that fails to load shows a dialog with a retry', async
 test.each([
   ['loads', 'load'],
   ['fails', 'fail'],
-] as const)('code of the creator that %s after unmount has no effect', async (_, end) => {
+] as const)('code of the cake creator that %s after unmount has no effect', async (_, end) => {
   await openProduct();
   const code = hold();
   await begin();
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ['loads', 'load'],
   ['fails', 'fail'],
-] as const)('a box in the URL that %s after unmount has no effect', async (_, end) => {
+] as const)('a box named in the URL that %s after unmount has no effect', async (_, end) => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   page?.stop();
@@ -154,7 +154,7 @@ test.each([
   expect([$cakeStart.get(), dialog()]).toEqual([undefined, undefined]);
 });
 
-test('a box in the URL is not shown if another box is opened while the code loads', async () => {
+test('a box named in the URL is not shown if the user opens another box while the code loads', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await begin({ ...cakeStart, pieces: '378' });
@@ -162,7 +162,7 @@ test('a box in the URL is not shown if another box is opened while the code load
   expect([places(), $cakeStart.get()?.pieces]).toEqual([24, '378']);
 });
 
-test('code of the creator that fails to load for a box in the URL shows a dialog with a retry', async () => {
+test('if the code for a box named in the URL fails to load, a dialog offers a retry', async () => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   await box.fail();

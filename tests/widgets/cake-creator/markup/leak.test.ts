@@ -63,7 +63,7 @@ const states: Record<string, () => unknown> = {
 };
 
 sampledEach(Object.entries(states), 3)(
-  '%s leaves no listener, request or timer after ten openings and removals',
+  '%s leaves no listener, request or timer after it was opened and removed ten times',
   async (state, use) => {
     const main = getElement('main');
     const round = async () => {

@@ -88,7 +88,7 @@ test('with fewer shades, each colour is rounded to the nearest shade, and transp
   expect(calls).toEqual(['element 283,272', 'shades 0,109,255,77 at 94,83']);
 });
 
-test('the page can handle input between two elements, and an abort stops the drawing', async () => {
+test('the page can handle input between the drawing of two elements, and an abort stops the export', async () => {
   const heard: number[] = [];
   const listening = vi.spyOn(paint, 'paintElement').mockImplementation(() => {
     setImmediate(() => heard.push(progress.length));
@@ -102,7 +102,7 @@ test('the page can handle input between two elements, and an abort stops the dra
   expect(listening).toHaveBeenCalledTimes(1);
 });
 
-test('each drawing and the encoding run in separate tasks', async () => {
+test('the drawing of each element and the encoding of the image run in separate tasks', async () => {
   const tasks: string[] = [];
   vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => void tasks.push('yieldToMain'));
   vi.spyOn(paint, 'paintElement').mockImplementation(() => void tasks.push('drawn'));
@@ -114,7 +114,7 @@ test('each drawing and the encoding run in separate tasks', async () => {
   expect(tasks).toEqual(['yieldToMain', 'drawn', 'yieldToMain', 'drawn', 'yieldToMain', 'encoded']);
 });
 
-test('an abort after the last element prevents the encoding', async () => {
+test('an abort after the last element is drawn prevents the encoding of the image', async () => {
   const yieldToMain = vi.spyOn(yielding, 'yieldToMain').mockImplementation(async () => {
     if (yieldToMain.mock.calls.length === 3) ended.abort();
   });
@@ -122,13 +122,13 @@ test('an abort after the last element prevents the encoding', async () => {
   expect(HTMLCanvasElement.prototype.toBlob).not.toHaveBeenCalled();
 });
 
-test('after encoding, the canvas is shrunk to 0 to free its memory', async () => {
+test('after encoding an image, the export shrinks the canvas to 0 pixels', async () => {
   const encoding = vi.mocked(HTMLCanvasElement.prototype.toBlob);
   await exportPrint(design, options());
   expect(encoding.mock.contexts.map((used) => (used as HTMLCanvasElement).width)).toEqual([0]);
 });
 
-test('the export throws for an empty box and for an image that is too large for the browser', async () => {
+test('the export throws an error for an empty box and for an image that is too large for the browser', async () => {
   await expect(exportPrint({ slots: 8, elements: [] }, options())).rejects.toThrow(RangeError);
   isTooLarge = true;
   await expect(exportPrint(design, options())).rejects.toThrow('too large');

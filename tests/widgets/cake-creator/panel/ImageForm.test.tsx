@@ -142,7 +142,7 @@ test('‘Neues Bild hochladen...’ opens the file dialog, and ‘Speichern’ p
   expect([kept.get('key 0'), names()]).toEqual([anna, ['Neues Bild hochladen...']]);
 });
 
-test('the file field is emptied after use, so that the same file can be selected again', async () => {
+test('the user can select the same picture file twice in a row', async () => {
   await open();
   const emptied = vi.spyOn(input(), 'value', 'set');
   await choose(anna);
@@ -159,16 +159,19 @@ test('cancelling the crop dialog discards the picture', async () => {
 test.each([
   [new File(['x'], 'brief.txt', { type: 'text/plain' }), 'Dateityp unzulässig.'],
   [new File(['x'], 'kaputt.png', { type: 'image/png' }), 'Diese Datei ist kein lesbares Bild.'],
-])('a rejected file shows the reason until the user selects another file', async (file, problem) => {
-  listenToConsole();
-  await open();
-  await choose(file);
-  expect([alertText(), dialog.given]).toEqual([problem, []]);
-  await choose(anna);
-  expect([alertText(), names()]).toEqual([undefined, cutNames]);
-});
+])(
+  'the form shows why a picture file was rejected until the user selects another file',
+  async (file, problem) => {
+    listenToConsole();
+    await open();
+    await choose(file);
+    expect([alertText(), dialog.given]).toEqual([problem, []]);
+    await choose(anna);
+    expect([alertText(), names()]).toEqual([undefined, cutNames]);
+  },
+);
 
-test('a crop dialog that fails to load shows an error', async () => {
+test('if the crop dialog fails to load, the form shows an error', async () => {
   listenToConsole();
   dialog.result = Error('Failed to fetch dynamically imported module');
   await open();
@@ -179,14 +182,17 @@ test('a crop dialog that fails to load shows an error', async () => {
 test.each([
   [377, 'Dieses Bild ist klein (377 Pixel) und wird auf dem Törtchen unscharf gedruckt.'],
   [378, undefined],
-])('a picture of %d pixels, printed with 378 pixels, shows the warning %j', async (pixels, says) => {
-  dialog.pixels = pixels;
-  await open();
-  await choose(anna);
-  expect(alertText()).toBe(says);
-});
+])(
+  'for a cropped picture of %d pixels, which is printed with 378 pixels, the form shows the warning %j',
+  async (pixels, says) => {
+    dialog.pixels = pixels;
+    await open();
+    await choose(anna);
+    expect(alertText()).toBe(says);
+  },
+);
 
-test('an unplaced picture is kept on unmount, and can be cropped again from the whole file', async () => {
+test('a cropped picture that is not placed is kept on unmount, and can be cropped again from the whole file', async () => {
   await open();
   await choose(anna);
   page.stop();
@@ -245,7 +251,7 @@ test('while a picture is being read, the button says ‘Bild wird geladen...’'
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('cropping that ends after unmount stores no picture', async () => {
+test('a crop that is completed after unmount stores no picture', async () => {
   let cut = (_: unknown) => {};
   dialog.result = new Promise((resolve) => {
     cut = resolve;
@@ -302,7 +308,7 @@ test('‘Verwerfen’ discards a picture, and the picture is not stored', async 
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 
-test('a picture that the user discards while the picture is read does not reappear', async () => {
+test('a picture that the user discards while it is being read does not reappear', async () => {
   const finish = holdCrop();
   await open();
   await choose(anna);
@@ -312,7 +318,7 @@ test('a picture that the user discards while the picture is read does not reappe
   expect([names(), creator.drafts.picture, placed]).toEqual([['Neues Bild hochladen...'], undefined, []]);
 });
 
-test('discarding a replacement while the replacement is read keeps the earlier picture', async () => {
+test('discarding a replacement picture while it is being read keeps the earlier picture', async () => {
   await open();
   await choose(anna);
   const finish = holdCrop();
@@ -336,7 +342,7 @@ test('if two files are selected in quick succession, the second is used', async 
   expect(creator.drafts.picture?.original).toBe(beat);
 });
 
-test('a discarded picture that fails to be read shows no error', async () => {
+test('a picture that the user has discarded shows no error if it cannot be read', async () => {
   let fail = (_: Error) => {};
   dialog.result = new Promise((_, reject) => {
     fail = reject;
@@ -349,7 +355,7 @@ test('a discarded picture that fails to be read shows no error', async () => {
   expect([names(), alertText()]).toEqual([['Neues Bild hochladen...'], undefined]);
 });
 
-test('discarding a replacement keeps the placed picture and its original', async () => {
+test('discarding a replacement picture keeps the placed picture and its original', async () => {
   kept.set('key 0', anna);
   await open({ ...laid, original: { key: 'key 0', ...box } });
   await choose(beat);
@@ -381,7 +387,7 @@ test('the picture that is being edited is not offered for inserting again', asyn
   expect(document.querySelector('.krume-cake-used')).toBeNull();
 });
 
-test('used pictures are not offered while a picture is read or not saved yet', async () => {
+test('used pictures are not offered while a new picture is being read or is not saved', async () => {
   creator.designs.change({ type: 'add', content: laid });
   await open();
   const isOffered = () => document.querySelector('.krume-cake-used') !== null;

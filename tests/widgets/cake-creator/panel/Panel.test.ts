@@ -96,7 +96,7 @@ test('a full box hides the clone buttons at once and the ‘+’ button after 30
   expect([cloneButtons(), textOf(addButton())]).toEqual([7, '+']);
 });
 
-test('a box that is full when opened has no ‘+’ button', async () => {
+test('a box that is already full when it is opened has no ‘+’ button', async () => {
   page = await openCreator(fullBox());
   expect([addButton(), cloneButtons()]).toEqual([null, 0]);
 });

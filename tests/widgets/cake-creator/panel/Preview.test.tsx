@@ -53,7 +53,7 @@ afterEach(() => {
 
 const sent = (name: string) => drawn.filter(([each]) => each === name).map(([, ...rest]) => rest);
 
-test('the preview has the resolution of the screen', async () => {
+test('the preview of an element has the resolution of the screen', async () => {
   loaded['/rose.svg']?.(true);
   await settled();
   const { width, height } = getElement<HTMLCanvasElement>('canvas');
@@ -61,7 +61,7 @@ test('the preview has the resolution of the screen', async () => {
   expect(drawn[0]).toEqual(['scale', 2, 2]);
 });
 
-test('the preview shows the latest content, even if an earlier picture loads later', async () => {
+test('the preview of an element shows the latest content, even if an earlier picture loads later', async () => {
   show(motif('herz'));
   await settled();
   loaded['/herz.svg']?.(true);

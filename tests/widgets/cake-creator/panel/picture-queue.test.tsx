@@ -108,7 +108,7 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-test('several pictures are cropped and placed one after the other, without a further press', async () => {
+test('several chosen pictures are cropped and placed one after the other, without a further press', async () => {
   await open({ kind: 'add', files: three });
   expect(dialog.titles).toEqual([
     'Bild 1 von 3: Ausschnitt wählen',
@@ -138,7 +138,7 @@ test('a skipped, a refused and an unreadable picture do not end the series', asy
   ]);
 });
 
-test('‘Abbrechen’ keeps the remaining pictures, and ‘Weiter’ continues with the same one', async () => {
+test('‘Abbrechen’ keeps the remaining pictures, and ‘Weiter’ continues with the same picture', async () => {
   dialog.answer = { 'beat.png': 'cancel' };
   await open({ kind: 'add', files: three });
   expect([placed(), waiting()]).toEqual([['0 anna.png'], '2 Bilder warten noch auf den Ausschnitt.']);
@@ -157,7 +157,7 @@ test('‘Abbrechen’ keeps the remaining pictures, and ‘Weiter’ continues w
   ]);
 });
 
-test('‘Verwerfen’ discards the remaining pictures and keeps the placed ones', async () => {
+test('‘Verwerfen’ discards the remaining pictures and keeps the placed pictures', async () => {
   dialog.answer = { 'carla.png': 'cancel' };
   await open({ kind: 'add', files: three });
   expect(waiting()).toBe('Ein Bild wartet noch auf den Ausschnitt.');
@@ -179,7 +179,7 @@ test('pictures without a free slot are reported when the box is full', async () 
   expect([dialog.titles.length, creator.drafts.queue]).toEqual([1, undefined]);
 });
 
-test('the first of several pictures is placed on the chosen slot, and the view closes after the last one', async () => {
+test('the first of several pictures is placed on the chosen slot, and the view closes after the last picture', async () => {
   await open({ kind: 'add', index: 4, files: three });
   expect([placed(), closed]).toEqual([['0 beat.png', '1 carla.png', '4 anna.png'], ['placed 4']]);
 });

@@ -62,7 +62,7 @@ test.each([
   expect(redrawn).toEqual([smaller]);
 });
 
-test('the largest picture that Safari can draw is kept, and one more pixel is shrunk', async () => {
+test('the largest picture that Safari can draw is kept, and a picture with one more pixel is shrunk', async () => {
   seen.set('gross.png', { width: 4096, height: 4096 });
   await importPicture(file('gross.png', 'image/png'));
   expect(redrawn).toEqual([]);
@@ -102,7 +102,7 @@ test.each<[string, File, string]>([
     file('IMG_0001.HEIC', ''),
     'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   ],
-])('%s is rejected with a reason', async (_, chosen, problem) => {
+])('the import of a picture rejects %s with a reason', async (_, chosen, problem) => {
   expect(await importPicture(chosen)).toEqual({ problem });
 });
 
@@ -121,10 +121,13 @@ test.each([
   ['scan.bmp', 'image/bmp', { width: 1512, height: 3024 }, [756, 1512], 'image/jpeg', 1512],
   ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png', 400],
   ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png', 800],
-])('%s is stored at no more than twice its printed size', async (name, type, size, kept, keptAs, pixels) => {
-  seen.set(name, size);
-  const element = await elementPicture(file(name, type));
-  expect(redrawn).toEqual([kept]);
-  expect(element.pixels).toBe(pixels);
-  expect(element.imageDataUrl).toMatch(new RegExp(`^data:${keptAs};base64,`));
-});
+])(
+  'a picture of a cake (%s) is stored at no more than twice its printed size',
+  async (name, type, size, kept, keptAs, pixels) => {
+    seen.set(name, size);
+    const element = await elementPicture(file(name, type));
+    expect(redrawn).toEqual([kept]);
+    expect(element.pixels).toBe(pixels);
+    expect(element.imageDataUrl).toMatch(new RegExp(`^data:${keptAs};base64,`));
+  },
+);

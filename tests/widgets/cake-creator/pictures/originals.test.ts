@@ -15,13 +15,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('a file is kept for later visits', async () => {
+test('the original file of a picture is kept for later visits', async () => {
   const key = createOriginals().keep(anna);
   await settled();
   expect(await createOriginals().get(key)).toEqual(anna);
 });
 
-test('if the browser forbids storage, a file is kept until the page unloads', async () => {
+test('if the browser forbids storage, the original file of a picture is kept until the page unloads', async () => {
   storage.isForbidden = true;
   const originals = createOriginals();
   const key = originals.keep(anna);
@@ -29,7 +29,7 @@ test('if the browser forbids storage, a file is kept until the page unloads', as
   expect(await createOriginals().get(key)).toBeUndefined();
 });
 
-test('for an invalid stored value or an unknown key, undefined is returned', async () => {
+test('for an invalid stored original or an unknown key, undefined is returned', async () => {
   createOriginals().keep(anna);
   await settled();
   put('cake-originals', 'other', { file: 'anna' });
@@ -37,7 +37,7 @@ test('for an invalid stored value or an unknown key, undefined is returned', asy
   expect(await createOriginals().get('nothing')).toBeUndefined();
 });
 
-test('a file is deleted after 17 days, or if 48 newer files are stored', async () => {
+test('the original file of a picture is deleted after 17 days, or if 48 newer files are stored', async () => {
   const originals = createOriginals();
   const first = originals.keep(anna);
   await settled();

@@ -84,7 +84,7 @@ test('after the order, the creator closes and the product form is reset', async 
 });
 
 test.each(['Abbrechen', 'Escape'])(
-  '%s asks for confirmation, closes the creator and keeps the box stored',
+  '%s asks for confirmation, then closes the cake creator and keeps the box stored',
   async (how) => {
     page = await openCreator([textAt(2)]);
     const leave = () =>
@@ -111,7 +111,7 @@ test.each(['Abbrechen', 'Escape'])(
   },
 );
 
-test('cancelling a file dialog does not cancel the creator', async () => {
+test('cancelling a file dialog does not close the cake creator', async () => {
   page = await openCreator([textAt(2)]);
   await press('Element hinzufügen');
   for (const tab of document.querySelectorAll<HTMLElement>('.krume-cake-tabs [role="tab"]')) tab.click();
@@ -143,7 +143,7 @@ test('the add view closes when ‘Wiederholen’ fills the box', async () => {
 });
 
 test.each(['ctrlKey', 'metaKey'])(
-  'Z with %s undoes the last change, and with Shift redoes the change',
+  'Z with %s undoes the last change of the box, and with Shift redoes the change',
   async (control) => {
     page = await openCreator([textAt(0)]);
     await press('Anna löschen');
@@ -176,7 +176,7 @@ test('Ctrl+Z in a field does not change the box', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('Ctrl+Z is ignored while a box is being sent', async () => {
+test('Ctrl+Z has no effect while a box is being sent', async () => {
   page?.stop();
   const shop = connectShop();
   page = await openCreator(fullBox().slice(1));
@@ -278,7 +278,7 @@ test('a dropped picture does not discard typed text', async () => {
   ]);
 });
 
-test('a picture dropped on a full box is reported until the next change', async () => {
+test('a message reports a picture that was dropped on a full box, until the next change of the box', async () => {
   page = await openCreator(fullBox());
   await drop('dialog', 'anna.png', 'beat.png');
   const message = 'Die Box ist voll: 2 Bilder haben keinen Platz mehr.';
@@ -290,7 +290,7 @@ test('a picture dropped on a full box is reported until the next change', async 
 
 const sum = () => textOf(getElement('.krume-cake-sum'));
 
-test('price, pieces and filling are in view as soon as the product is loaded', async () => {
+test('price, pieces and filling of the box are in view as soon as the product is loaded', async () => {
   page = await openCreator([textAt(0)]);
   expect([textOf(getElement('.krume-cake-head p')), sum()]).toEqual([
     '1 von 8 belegt',

@@ -33,7 +33,7 @@ function send(type: string, selector: string, data: object, more: object = {}): 
 const files = { types: ['Files'], files: [anna] };
 const marked = () => [...document.querySelectorAll('[data-receiving]')].map((element) => element.localName);
 
-test('a dropped file is received with the slot below it', () => {
+test('a dropped file is received together with the slot on which it was dropped', () => {
   expect(send('dragover', 'button', files)).toBe(true);
   expect(marked()).toEqual(['button']);
   send('dragover', 'textarea', files);
@@ -54,7 +54,7 @@ test('a dragged text keeps its native behaviour', () => {
   expect(received).toEqual([]);
 });
 
-test('the mark disappears when the drag leaves the window', () => {
+test('the mark of the slot below a dragged file disappears when the drag leaves the window', () => {
   send('dragover', 'dialog', files);
   send('dragleave', 'dialog', files, { relatedTarget: getElement('button') });
   expect(marked()).toEqual(['dialog']);

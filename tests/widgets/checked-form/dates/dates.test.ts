@@ -95,7 +95,7 @@ test.each(['3.4.2019', '03.04.2019', '3. Apr 2019', '3. Apr 19', '3/4/19', '2019
   },
 );
 
-test('submitting reformats an autofilled date', async () => {
+test('submitting the form reformats an autofilled date', async () => {
   page = await openForm(path);
   enter(form(), { ...valid, birthday: '3.4.19', eventdate: '5. dez 26' });
   await page.submit();

@@ -37,11 +37,11 @@ const follow = (press: Press, ...followed: PressEvent[]) => followed.reduce(next
 describe.each(Object.entries(expected))('%s', (name, transitions) => {
   const press = at(name as Press['state']);
   const moves = types.filter((type) => transitions[type]);
-  test.each(moves)(`the event %s changes the state ${name}`, (type) => {
+  test.each(moves)(`the event %s changes the form state ${name}`, (type) => {
     expect(nextPress(press, events[type]).state).toBe(transitions[type]);
   });
   test.each(types.filter((type) => !transitions[type]))(
-    `the event %s does not change the state ${name}`,
+    `the event %s does not change the form state ${name}`,
     (type) => {
       expect(nextPress(press, events[type]).state).toBe(name);
     },

@@ -129,7 +129,7 @@ test('selecting the payment app announces a hint, and the label of the payment a
   expect(app && named(app)).toBe('Bezahl-App');
 });
 
-test('selecting another branch announces whether the branch is open', async () => {
+test('selecting another pickup branch announces whether the branch is open', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');

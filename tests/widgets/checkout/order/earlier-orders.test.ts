@@ -99,7 +99,7 @@ test('an earlier attempt that created no order does not prevent a new order', as
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('no order is sent while the outcome of the earlier order is unknown', async () => {
+test('the checkout sends no order while the outcome of an earlier order is unknown', async () => {
   await loseResponse();
   await shop.put(4711, 20);
   await shop.fail('GET /rest/cart/order/*', '500');

@@ -84,7 +84,7 @@ test('if the user withdraws consent while the map service loads, no address is l
   expect(asked).toEqual([]);
 });
 
-test('withdrawing consent sorts the branches by zip code again', async () => {
+test('withdrawing consent sorts the pickup branches by zip code again', async () => {
   offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();
