@@ -25,8 +25,8 @@ reportReady();
 
 // Links do nothing, because another page in the frame could not show the markup
 addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link && link.pathname !== location.pathname) event.preventDefault();
+  const link = event.target instanceof Element ? event.target.closest('a, area') : null;
+  if (link && !isInPreview(link)) event.preventDefault();
 });
 addEventListener('submit', (event) => event.preventDefault());
 
@@ -35,6 +35,13 @@ addEventListener(findingsEvent, (event) => {
   const found: readonly PageFinding[] = event.detail;
   send(parent, { kind: 'krume-preview-overlay', markup: shown, findings: found.flatMap(inMarkup) });
 });
+
+/** Whether a link leads to a part of the preview. A link of an SVG has no `origin`. */
+const isInPreview = (link: Element): boolean =>
+  'origin' in link &&
+  'pathname' in link &&
+  link.origin === location.origin &&
+  link.pathname === location.pathname;
 
 /**
  * Converts a finding of the overlay into a finding at a line; empty if the finding concerns the preview page itself.

@@ -72,6 +72,16 @@ test('the playground never runs pasted code, and still works after broken or ver
   await preview(page).getByRole('link', { name: 'Weg' }).click();
   await preview(page).getByRole('button', { name: 'Senden' }).click();
   await preview(page).getByRole('link', { name: 'Weg' }).waitFor();
+  const away = 'https://127.0.0.1/widgets/spielwiese/vorschau';
+  await paste(
+    page,
+    `<a href="${away}">Gleicher Pfad</a><img src="/favicon.ico" alt="Karte" width="300" height="200" usemap="#karte"><map name="karte"><area href="${away}" alt="" shape="default"></map>`,
+  );
+  await preview(page).getByRole('link', { name: 'Gleicher Pfad' }).click();
+  await preview(page)
+    .getByAltText('Karte')
+    .click({ position: { x: 100, y: 100 } });
+  await preview(page).getByRole('link', { name: 'Gleicher Pfad' }).waitFor();
   await editor(page).press('Control+A');
   await page.keyboard.type('<p>getippt');
   await preview(page).getByText('getippt').waitFor();
