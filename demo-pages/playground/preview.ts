@@ -1,6 +1,7 @@
 /** Checks the markup that the playground sends, and shows it with the bundle of the page. */
 
 import { findingsEvent, type Finding as PageFinding } from '../../shared/diagnostics/finding.ts';
+import { checkText } from '../../shared/text/tools/check.ts';
 import { checkTemplates } from '../../shared/tools/check/check-templates.ts';
 import { buildPage, type Page } from '../../shared/tools/check/tree/build.ts';
 import { checkedDocument } from './checked-document.ts';
@@ -17,7 +18,8 @@ let last: Promise<void> = Promise.resolve();
 
 onMessage('krume-preview-show', ({ markup }) => {
   shown = markup;
-  last = last.then(() => (markup === shown ? show(markup) : undefined));
+  // An error in one check must not prevent the next checks
+  last = last.then(() => (markup === shown ? show(markup) : undefined)).catch(console.error);
 });
 const reportReady = () => send(parent, { kind: 'krume-preview-ready' });
 onMessage('krume-preview-ask', reportReady);
@@ -57,11 +59,24 @@ function inMarkup({ place, text }: PageFinding): Finding[] {
 async function show(markup: string): Promise<void> {
   const check = await checker;
   const found = await check({ name: 'vorlage.html', text: markup });
-  const findings = found.map(({ line, column, text }) => ({ line, column, text }));
+  const findings = fillStage(markup)
+    ? found.map(({ line, column, text }) => ({ line, column, text }))
+    : [{ line: 1, column: 1, text: checkText.tooDeep }];
   send(parent, { kind: 'krume-preview-checked', markup, findings });
-  ({ locations } = buildPage(markup));
+}
+
+/** Shows the markup. Empties the stage and returns false if the elements are nested too deeply. */
+function fillStage(markup: string): boolean {
+  stage?.replaceChildren();
+  try {
+    ({ locations } = buildPage(markup));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
   for (const element of checkedDocument.body.querySelectorAll('*')) makeSafe(element);
   stage?.replaceChildren(...checkedDocument.body.childNodes);
+  return true;
 }
 
 /** Removes inline code, because the content security policy would block the code and report a violation. */

@@ -82,6 +82,8 @@ test('the playground never runs pasted code, and still works after broken or ver
     .getByAltText('Karte')
     .click({ position: { x: 100, y: 100 } });
   await preview(page).getByRole('link', { name: 'Gleicher Pfad' }).waitFor();
+  await paste(page, `${'<div>'.repeat(600)}<p>zuunterst`);
+  await page.getByText('Das Dokument ist nicht zu prüfen: Es ist zu tief verschachtelt.').first().waitFor();
   await editor(page).press('Control+A');
   await page.keyboard.type('<p>getippt');
   await preview(page).getByText('getippt').waitFor();
