@@ -66,7 +66,7 @@ describe('docs/figures.md', () => {
   });
 });
 
-describe('the order of measurements in a round', () => {
+describe('the order of measurements in a round of the bench', () => {
   const list = Array.from({ length: 12 }, (_, index) => index);
 
   test('each round of the bench measures each library once', () => {

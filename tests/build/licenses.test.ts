@@ -10,7 +10,7 @@ import { bundleOf, entry } from './support/outputs.ts';
 
 const mit = 'Permission is hereby granted, free of charge';
 
-describe('the built project', () => {
+describe('the licences of the built project', () => {
   const built = builtProject();
   const read = (file: string) => readFile(join(built.folder, file), 'utf8');
 
@@ -52,7 +52,7 @@ describe('the built project', () => {
   });
 });
 
-describe('a project with sample packages', () => {
+describe('the licences of a project with sample packages', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'krume-licenses-'));

@@ -71,7 +71,7 @@ test('a CSS rule with a background colour also sets the text colour', () => {
   expect(grounds.filter(([, , own]) => !/(^|[\s;])color:/.test(own))).toEqual([]);
 });
 
-test("class selectors are doubled to override a theme's selectors", () => {
+test("class selectors of widgets are doubled, so that they override a theme's selectors", () => {
   const once = all.flatMap(([path, head]) =>
     head
       .replace(/@\w+[^{]*?\)(?= |$)|@\w+ \w+/g, '')

@@ -16,7 +16,7 @@ test('the syntax highlighting of markup marks tags, attributes, values and comme
   );
 });
 
-describe.each(Object.entries(fixtures))('the markup of %s', (_, examples) => {
+describe.each(Object.entries(fixtures))('the highlighted markup of the widget %s', (_, examples) => {
   test.each(examples.map(({ title, html }) => [title, html] as const))(
     'highlighting the fixture %s does not change its text',
     async (_title, html) => {

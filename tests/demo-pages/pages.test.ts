@@ -154,7 +154,7 @@ test('each page loads the files of the manifest with integrity hashes', async ()
   expect(await createVisitor(shop).page('/widgets')).toContain('/assets/demo/catalogue-1.js');
 });
 
-describe('sorting, shop.md 2.1', () => {
+describe('the sort order of product lists, shop.md 2.1', () => {
   async function names(sorting: string): Promise<string[]> {
     const page = await createVisitor().page(`/produkte/brote?sortierung=${sorting}`);
     return [...page.matchAll(/<h2><a href="[^"]*">([^<]*)</g)].map(([, name = '']) =>

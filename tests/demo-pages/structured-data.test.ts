@@ -70,7 +70,7 @@ test('a sorted or filtered list has the canonical URL of the whole list', async 
   );
 });
 
-describe('the structured data', () => {
+describe("the structured data of the demo's pages", () => {
   test('the structured data of each page are valid by the types of schema.org', () => {
     const all = [...pages.keys()].flatMap(dataOf);
     const types = [...new Set(all.map((data) => data['@type']))].sort();
@@ -105,7 +105,7 @@ describe('the structured data', () => {
     });
   });
 
-  test('the structured data of a branch contain its hours and exceptions of the next weeks', () => {
+  test('the structured data of a branch contain its opening hours and the exceptions of the next weeks', () => {
     const branch = dataOfType('/filialen/1', 'Bakery');
     const openingHours = expect.arrayContaining([
       expect.objectContaining({ dayOfWeek: 'Monday', opens: expect.stringMatching(/^0\d:\d\d$/) }),

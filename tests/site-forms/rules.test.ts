@@ -27,7 +27,7 @@ test('the test cases of form rules contain every form of the specification', () 
   expect(new Set(formCases.map(({ name }) => name))).toEqual(new Set(siteFormNames));
 });
 
-describe.each(formCases)('$name at $path', (form) => {
+describe.each(formCases)('the form $name at $path', (form) => {
   test('the validation rules of the form accept the valid values', () => {
     expect(invalidFields(ruleOf(form), read(form.valid))).toEqual([]);
   });

@@ -104,7 +104,7 @@ test('the cake creator accepts pictures that the user drops on a slot or a cake,
   await expectFilled(page, ['1 carla.png', '2 dora.png', '5 beat.png']);
 });
 
-test('motifs and pictures of the cake creator cannot be dragged, because they would arrive as files', async ({
+test('the user cannot drag motifs and pictures of the cake creator, which the box would receive as files', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'));

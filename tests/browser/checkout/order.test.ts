@@ -172,7 +172,9 @@ test('the cart page reverts each failed change and shows a message', async ({ ne
   await expectBadges(page, { cart: '7', wishlist: '' });
 });
 
-test('an expired session shows a dialog and keeps the cart', async ({ newUser }) => {
+test('when the session expires on the cart page, a dialog appears and the cart is kept', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   const { page, disturb, allow } = user;
   allow(/Failed to load resource/, /status 401/);

@@ -45,7 +45,7 @@ test.for([
   },
 );
 
-test('the page of a pending payment links back to the order, which can still be paid', async ({
+test("the payment provider's page of a pending payment links back to the order, which can still be paid", async ({
   newUser,
   saturday,
 }) => {

@@ -183,7 +183,7 @@ test('a marker outside the visible part of the branch map moves into view when i
   expect(await map.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 });
 
-test('no marker of the branch map covers half of another at any zoom, with and without a map id', async ({
+test('at any zoom, no marker of the branch map covers half of another marker, with and without a map id', async ({
   newUser,
 }) => {
   const user = await newUser();

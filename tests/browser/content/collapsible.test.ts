@@ -61,7 +61,7 @@ test('a section that the server marks as closed is closed before the script load
   expect(await height()).toBeGreaterThan(0);
 });
 
-test('sections are open without JavaScript', async ({ visit }) => {
+test('collapsible sections are open without JavaScript', async ({ visit }) => {
   const { page } = await visit('/datenschutz', { scripts: false });
   expect(await page.getByRole('button', { name: stored }).count()).toBe(0);
   expect(await page.getByText('Arbeitsspeicher des Demo-Servers').isVisible()).toBe(true);

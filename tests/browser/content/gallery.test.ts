@@ -76,7 +76,7 @@ test('a lightbox closed by Escape leaves no history entry and can be opened agai
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('a touch user swipes and zooms pictures in the lightbox, and a swipe on a zoomed picture does not change it', async ({
+test('a touch user swipes and zooms pictures in the lightbox, and a swipe on a zoomed picture shows no other picture', async ({
   visit,
 }) => {
   const user = await visit('/galerie', { size: 'phone' });

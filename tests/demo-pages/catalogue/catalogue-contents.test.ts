@@ -37,67 +37,70 @@ test('the check that texts of the catalogue are German detects English words', (
   expect(isGerman('eine Zahl mit Punkt, zum Beispiel 12.50')).toBe(true);
 });
 
-describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
-  const source = sourceOf(`widgets/${name}`);
+describe.each(entries.map((entry) => [entry.name, entry] as const))(
+  'the catalogue entry of %s',
+  (name, entry) => {
+    const source = sourceOf(`widgets/${name}`);
 
-  test("the widget's contract names the required markup, and every example contains this markup", () => {
-    const parts = Object.keys(entry.requiredParts ?? {});
-    expect(parts.length).toBeGreaterThan(0);
-    for (const { html, title } of entry.fixtures) {
-      document.body.innerHTML = html;
-      const host = document.querySelector(`[data-widget="${name}"]`) ?? expect.fail('no host');
-      for (const part of parts) expect(host.querySelector(part), `${title}: ${part}`).not.toBeNull();
-    }
-  });
+    test("the widget's contract names the required markup, and every example contains this markup", () => {
+      const parts = Object.keys(entry.requiredParts ?? {});
+      expect(parts.length).toBeGreaterThan(0);
+      for (const { html, title } of entry.fixtures) {
+        document.body.innerHTML = html;
+        const host = document.querySelector(`[data-widget="${name}"]`) ?? expect.fail('no host');
+        for (const part of parts) expect(host.querySelector(part), `${title}: ${part}`).not.toBeNull();
+      }
+    });
 
-  test("the widget's contract names the slots and intents of its component", () => {
-    const slots = Object.keys(entry.slots ?? {});
-    const slotTag = /<Slot name="([\w-]+)"/g;
-    expect(slots).toEqual(expect.arrayContaining(found(source, slotTag)));
-    const frame = source.includes('MapFrame') ? sourceOf('shared/ui/map') : '';
-    expect(found(source + frame, slotTag)).toEqual(expect.arrayContaining(slots));
-    // The server HTML of an `enhance` widget contains the widget's buttons
-    const markup = entry.mode === 'enhance' ? entry.fixtures.map(({ html }) => html).join('') : '';
-    expect(Object.keys(entry.intents ?? {}).sort()).toEqual(
-      found(source + markup, /data-widget-intent="([\w-]+)"/g),
-    );
-  });
+    test("the widget's contract names the slots and intents of its component", () => {
+      const slots = Object.keys(entry.slots ?? {});
+      const slotTag = /<Slot name="([\w-]+)"/g;
+      expect(slots).toEqual(expect.arrayContaining(found(source, slotTag)));
+      const frame = source.includes('MapFrame') ? sourceOf('shared/ui/map') : '';
+      expect(found(source + frame, slotTag)).toEqual(expect.arrayContaining(slots));
+      // The server HTML of an `enhance` widget contains the widget's buttons
+      const markup = entry.mode === 'enhance' ? entry.fixtures.map(({ html }) => html).join('') : '';
+      expect(Object.keys(entry.intents ?? {}).sort()).toEqual(
+        found(source + markup, /data-widget-intent="([\w-]+)"/g),
+      );
+    });
 
-  test("the widget's contract names the required style sheet", () => {
-    const [file = 'every.page.css'] = readdirSync(join(root, 'widgets', name)).filter((each) =>
-      each.endsWith('.page.css'),
-    );
-    expect(entry.sheet).toBe(file.replace('.page.css', ''));
-  });
+    test("the widget's contract names the required style sheet", () => {
+      const [file = 'every.page.css'] = readdirSync(join(root, 'widgets', name)).filter((each) =>
+        each.endsWith('.page.css'),
+      );
+      expect(entry.sheet).toBe(file.replace('.page.css', ''));
+    });
 
-  test("the widget's contract names only existing events and API calls", () => {
-    for (const event of Object.keys(entry.events ?? expect.fail('no events')))
-      expect(signals).toContain(`'${event.replace('krume:', '')}': `);
-    for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
-    const emitted = found(source, /emit\(\s*'([\w-]+)'/g);
-    expect(Object.keys(entry.events ?? {})).toEqual(
-      expect.arrayContaining(emitted.map((each) => `krume:${each}`)),
-    );
-  });
+    test("the widget's contract names only existing events and API calls", () => {
+      for (const event of Object.keys(entry.events ?? expect.fail('no events')))
+        expect(signals).toContain(`'${event.replace('krume:', '')}': `);
+      for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
+      const emitted = found(source, /emit\(\s*'([\w-]+)'/g);
+      expect(Object.keys(entry.events ?? {})).toEqual(
+        expect.arrayContaining(emitted.map((each) => `krume:${each}`)),
+      );
+    });
 
-  test("the widget's page has a live example and contains no English", () => {
-    expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
-    const meanings = [entry.requiredParts, entry.slots, entry.intents, entry.events, entry.calls].flatMap(
-      (each) => Object.values(each ?? {}),
-    );
-    const props = entry.props.flatMap(({ type, description = '' }) => [type, description]);
-    for (const text of [
-      entry.title,
-      entry.description,
-      entry.use,
-      entry.avoid,
-      entry.access,
-      ...props,
-      ...meanings,
-    ])
-      expect(isGerman(text), text).toBe(true);
-  });
-});
+    test("the widget's page has a live example and contains no English", () => {
+      expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
+      const meanings = [entry.requiredParts, entry.slots, entry.intents, entry.events, entry.calls].flatMap(
+        (each) => Object.values(each ?? {}),
+      );
+      const props = entry.props.flatMap(({ type, description = '' }) => [type, description]);
+      for (const text of [
+        entry.title,
+        entry.description,
+        entry.use,
+        entry.avoid,
+        entry.access,
+        ...props,
+        ...meanings,
+      ])
+        expect(isGerman(text), text).toBe(true);
+    });
+  },
+);
 
 test('the documentation of the widgets lists each API call of the client', () => {
   const documented = entries.flatMap(({ calls = {}, events = {} }) => [
@@ -109,29 +112,32 @@ test('the documentation of the widgets lists each API call of the client', () =>
   expect(documented).toEqual(expect.arrayContaining(made));
 });
 
-describe.each(entries.map((entry) => [entry.name, entry] as const))('the page of %s', (name, entry) => {
-  test("the widget's page shows the contract without undefined values", async () => {
-    const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(`/widgets/${name}`);
-    expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
-    const code = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
-      text.replace(/<[^>]*>/g, ''),
-    );
-    expect(code).toHaveLength(entry.fixtures.length);
-    for (const text of code) {
-      expect(text).not.toMatch(/weiter=|class=&quot;(?:button-quiet|lead)&quot;/);
-      expect(text).not.toMatch(/\n\s*\n/);
-    }
-    for (const meaning of Object.values(entry.calls ?? {})) expect(page).toContain(meaning);
-  });
+describe.each(entries.map((entry) => [entry.name, entry] as const))(
+  'the catalogue page of %s',
+  (name, entry) => {
+    test("the widget's page shows the contract without undefined values", async () => {
+      const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(`/widgets/${name}`);
+      expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
+      const code = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
+        text.replace(/<[^>]*>/g, ''),
+      );
+      expect(code).toHaveLength(entry.fixtures.length);
+      for (const text of code) {
+        expect(text).not.toMatch(/weiter=|class=&quot;(?:button-quiet|lead)&quot;/);
+        expect(text).not.toMatch(/\n\s*\n/);
+      }
+      for (const meaning of Object.values(entry.calls ?? {})) expect(page).toContain(meaning);
+    });
 
-  test('the markup of each example fits into the address of the playground', () => {
-    for (const { html, title } of entry.fixtures) expect(fragmentOf(html), title).toBeDefined();
-  });
+    test('the markup of each example fits into the address of the playground', () => {
+      for (const { html, title } of entry.fixtures) expect(fragmentOf(html), title).toBeDefined();
+    });
 
-  test("the widget's page explains when to use the widget, its keys and its announcements", () => {
-    for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
-  });
-});
+    test("the widget's page explains when to use the widget, its keys and its announcements", () => {
+      for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
+    });
+  },
+);
 
 test.each([
   ['Akkordeon', 'collapsible'],

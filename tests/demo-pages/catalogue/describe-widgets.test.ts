@@ -74,7 +74,7 @@ test('every prop of every widget has a description', async () => {
   expect(entries.map(({ name }) => name).sort()).toEqual(Object.keys(catalogue).sort());
 });
 
-describe.each(Object.entries(fixtures))('the fixtures of %s', (name, examples) => {
+describe.each(Object.entries(fixtures))('the fixtures of the widget %s', (name, examples) => {
   test.each(examples.map((example) => [example.title, example] as const))('%s', async (_, { html }) => {
     document.body.innerHTML = html;
     const host = document.querySelector<HTMLElement>(`[data-widget="${name}"]`) ?? expect.fail('no host');

@@ -69,7 +69,7 @@ test('a form submitted to the service worker redirects to the page that contains
   expect((await handle(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
 });
 
-test('the service worker applies the faults of the panel', async () => {
+test("the service worker applies the faults that are set in the demo's panel", async () => {
   const { send, state } = openCopy();
   await send('rest/cart/');
   const [session] = state.shop.sessions.values();

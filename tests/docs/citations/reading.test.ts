@@ -64,7 +64,7 @@ describe('citations in the code', () => {
   });
 });
 
-describe('an invalid citation is reported', () => {
+describe('the report of invalid citations', () => {
   const page = outline(`# The shop
 ## 2. Screens
 ### 2.7 Checkout

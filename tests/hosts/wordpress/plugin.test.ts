@@ -56,7 +56,7 @@ describeWordPress(() => {
     expect(html).toContain(`${heart} data-redirect="/login">`);
   });
 
-  test('the plugin prints a shortcode that has attributes with hyphens', async ({ print }) => {
+  test('the plugin prints the widget of a shortcode whose attributes have hyphens', async ({ print }) => {
     const html = await print(
       '[krume-heart-toggle product-id="4711" name="Ruch &amp; Brot" redirect="/anmelden"]',
     );

@@ -20,8 +20,8 @@ import { describeWordPress, test } from './site.ts';
 
 describeWordPress(() => {
   describe.each([
-    ['without page caching', false],
-    ['with page caching', true],
+    ['a site without page caching', false],
+    ['a site with page caching', true],
   ])('%s', (_, isCaching) => {
     test.beforeEach(({ site }) => site.setCaching(isCaching));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
-describe('the login', () => {
+describe('the login of the demo shop', () => {
   test('a wrong password shows the login form again with the typed e-mail', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit(

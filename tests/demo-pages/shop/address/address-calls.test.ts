@@ -25,7 +25,7 @@ async function signedIn() {
 }
 
 // site.md section 7, "Profile addresses": the API calls of the address book
-describe('the address book', () => {
+describe('the calls of the address book', () => {
   test('the address book has five addresses, one default billing address and one default shipping address', async () => {
     const customer = await signedIn();
     const book = await customer.book();
@@ -61,7 +61,7 @@ describe('the address book', () => {
     expect(await customer.book()).toHaveLength(6);
   });
 
-  test('a changed address keeps its position, and a new default replaces the previous one', async () => {
+  test('a changed address keeps its position, and a new default address replaces the previous default', async () => {
     const customer = await signedIn();
     const changed = await customer.call('PATCH', `${path}34`, { ...neu, isDefaultBilling: true });
     expect(await changed.json()).toMatchObject({ id: 34, lastName: 'Suter' });

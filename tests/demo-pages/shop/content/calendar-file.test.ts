@@ -22,7 +22,7 @@ beforeAll(loadTemporal);
 
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-describe('a calendar file', () => {
+describe('the calendar file of an event', () => {
   test('a calendar file contains UTC times, the place and escaped texts', () => {
     expect(linesOf(calendarFile(event, now))).toEqual(
       expect.arrayContaining([

@@ -27,7 +27,7 @@ const marked = (page: string) =>
     ([tag]) => tag,
   );
 
-describe.each(formCases)('$name at $path', (form) => {
+describe.each(formCases)('the form $name at $path', (form) => {
   test('the form contains the phone number that appears if the bot check fails', async () => {
     const response = await (await visitorOf(form)).send(form.path);
     expect(response.status).toBe(200);
@@ -76,7 +76,7 @@ test('the form refuses an existing e-mail and keeps all other values', async () 
   expect(page).toContain('name="street" value="Rebgasse 12"');
 });
 
-describe('the account', () => {
+describe('the account pages', () => {
   const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
 
   test('the account pages redirect guests', async () => {
@@ -195,7 +195,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
   });
 });
 
-describe('a lost password', () => {
+describe('the link for a lost password', () => {
   const linkIn = (page: string) =>
     /href="(\/passwort-neu\?link=(?!abgelaufen)[^"]+)"/.exec(page)?.[1] ?? 'none';
   const post = (visitor: ReturnType<typeof createVisitor>, path: string, fields: Values) =>

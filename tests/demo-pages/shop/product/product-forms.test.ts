@@ -24,7 +24,7 @@ describe('the wishlist without JavaScript', () => {
   });
 });
 
-describe('a review without JavaScript', () => {
+describe('the review form without JavaScript', () => {
   const review = { rating: '4', title: 'Gut', comment: 'Knusprig.', customer: 'Beat' };
 
   test('a submitted review appears on the page with a thank-you message', async () => {

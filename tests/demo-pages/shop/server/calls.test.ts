@@ -8,7 +8,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 const ruchbrot = '/rest/cart/item/4711';
 const miniSandwich = '/rest/cart/item/4751';
 
-describe('the cart, shop.md section 7', () => {
+describe('the calls of the cart, shop.md section 7', () => {
   test("a new visitor's cart is empty", async () => {
     expect(await createVisitor().cart()).toMatchObject({
       itemsCount: 0,
@@ -211,7 +211,7 @@ describe('the cart, shop.md section 7', () => {
   });
 });
 
-describe('the wishlist, shop.md section 7', () => {
+describe('the calls of the wishlist, shop.md section 7', () => {
   const heart = '/rest/product/4711/wishlist';
 
   test('the wishlist call responds to a guest with 401, shop.md section 6', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
-describe('the faults', () => {
+describe('the form that sets faults of the demo shop', () => {
   test("the demo's form for faults sets faults and shows the current faults", async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
@@ -35,7 +35,7 @@ test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
   },
 );
 
-describe('the end of a session', () => {
+describe("a session that the demo's panel ends", () => {
   test("after the demo's panel has ended the session, the shop refuses requests until a page loads", async () => {
     const visitor = createVisitor();
     await visitor.signIn();

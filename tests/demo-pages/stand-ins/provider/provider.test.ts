@@ -38,7 +38,7 @@ const policyFor = (target: string) =>
   contentSecurityPolicy.replace("form-action 'self'", `form-action 'self' ${target}`);
 
 // shop.md section 7, "Hand-off to the payment provider": the payment provider's pages
-describe('the payment provider', () => {
+describe('the stand-in of the payment provider', () => {
   test('the payment provider has its own origin and accepts the hand-off form', async () => {
     const { action, handOff, provider } = await ordered();
     expect(new URL(action).origin).toBe('http://127.0.0.1');
@@ -127,7 +127,7 @@ describe('the payment provider', () => {
   );
 });
 
-describe('back in the shop', () => {
+describe('the order page after the return from the payment provider', () => {
   const back = '/kasse?bestellung=5001&zahlung=paid';
 
   test.each([
