@@ -170,6 +170,6 @@ test('the README names the same browsers as the build', async () => {
   const version = (browser: string) => supported.find(([name]) => name === browser)?.[1];
   expect(version('chrome')).toBe(version('edge'));
   expect(readme).toContain(
-    `Supported browsers: Chrome and Edge ${version('chrome')}, Safari ${version('safari')}, Firefox ${version('firefox')}, and newer`,
+    `Krume supports Chrome and Edge ${version('chrome')}, Safari ${version('safari')}, Firefox ${version('firefox')}, and newer`,
   );
 });
