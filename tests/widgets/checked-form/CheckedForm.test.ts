@@ -43,7 +43,7 @@ describe('invalid fields of a checked form', () => {
     expect(document.activeElement).toBe(field('gender'));
   });
 
-  test('the list of invalid fields puts the name of the fieldset before a label that occurs twice', async () => {
+  test('in the list of invalid fields, a label that occurs twice is preceded by the name of the fieldset', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
     await page.submit();
@@ -51,7 +51,7 @@ describe('invalid fields of a checked form', () => {
     expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
   });
 
-  test('a field that is required only in a visible part has aria-required instead of required', async () => {
+  test('a field that is required only while a part of the form is visible has aria-required instead of required', async () => {
     page = await openForm('/registrieren');
     expect([
       field('shippingfirstname').required,
@@ -69,7 +69,7 @@ describe('invalid fields of a checked form', () => {
     expect(document.activeElement).toBe(field('message'));
   });
 
-  test('typing in an invalid field updates the reason, and a valid value removes the mark', async () => {
+  test('typing in an invalid field updates the reason at the field, and a valid value removes the error mark', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), firstname: '' });
     await page.submit();
@@ -117,7 +117,7 @@ describe('invalid fields of a checked form', () => {
   });
 });
 
-describe('validation code that fails to load', () => {
+describe('a checked form whose validation code fails to load', () => {
   test('a failed import of the validation code is repeated on each focus, but not on each key', async () => {
     const checks = '../../../widgets/checked-form/checks.ts';
     let requests = 0;
@@ -297,7 +297,7 @@ describe('conditional parts of a checked form', () => {
     );
   });
 
-  test('opening the shipping address scrolls to the check box of the part, and closing the part does not scroll', async () => {
+  test('showing the shipping address scrolls to its check box, and hiding the shipping address does not scroll', async () => {
     const scroll = vi.fn();
     vi.stubGlobal('scrollTo', scroll);
     page = await openForm('/registrieren');

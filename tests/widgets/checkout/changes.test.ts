@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('‘Rückgängig’ restores the only product after the product was removed because of the date', async () => {
+test('‘Rückgängig’ restores the only product after the shopper has removed the product because of the date', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();

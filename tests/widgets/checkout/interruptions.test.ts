@@ -38,7 +38,7 @@ test('submitting the shipping step without a date focuses the date field', async
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
 
-test('if the user returns to the previous step, a late response to the shipping step changes no step', async () => {
+test('if the user returns to the address step, a late response of the shipping step does not open a step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -67,7 +67,7 @@ test("‘Abbrechen’ discards a guest's changes of the address", async () => {
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
-test('the draft stores the comment for the order while the user types', async () => {
+test('the checkout draft stores the comment to the order while the user types', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
   const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');

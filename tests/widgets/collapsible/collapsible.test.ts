@@ -36,7 +36,7 @@ test('with data-persist, a section that the user has closed stays closed on the 
   expect((await open({ persist: 'bestellen', isOpen: true })).open).toBe(true);
 });
 
-test('the closed state of a section is stored only with data-persist, and only for the same name', async () => {
+test('the closed state of a section is stored only with data-persist, under the name in data-persist', async () => {
   toggle(await open({ isOpen: true }), false);
   expect((await open({ isOpen: true })).open).toBe(true);
   toggle(await open({ persist: 'a', isOpen: true }), false);

@@ -69,13 +69,16 @@ const untouched: [string, MouseEventInit, Record<string, string>][] = [
   ['the link opens a new tab', {}, { target: '_blank' }],
 ];
 
-test.each(untouched)('the widget does not handle a click on a link if %s', async (_, keys, attributes) => {
-  await open();
-  for (const [name, value] of Object.entries(attributes)) getElement('a').setAttribute(name, value);
-  expect(isTaken(keys)).toBe(false);
-});
+test.each(untouched)(
+  'the browser handles a click on a link, without smooth scrolling, if %s',
+  async (_, keys, attributes) => {
+    await open();
+    for (const [name, value] of Object.entries(attributes)) getElement('a').setAttribute(name, value);
+    expect(isTaken(keys)).toBe(false);
+  },
+);
 
-test('with reduced motion, the widget does not handle a click on a link', async () => {
+test('with reduced motion, the browser handles a click on a link, without smooth scrolling', async () => {
   reduced = true;
   await open();
   expect(isTaken()).toBe(false);

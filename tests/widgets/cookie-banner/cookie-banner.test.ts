@@ -71,7 +71,7 @@ test("if the list of services loads slowly, the banner opens after two seconds w
   await vi.waitFor(() => expect(getElement('.krume-consent-content').textContent).toContain('Statistik'));
 });
 
-test("the visible banner adds its height to the page's scroll padding unless the window is low", async () => {
+test("the height of the visible banner becomes the page's scroll padding unless the viewport is short", async () => {
   const { style } = document.documentElement;
   const room = () => style.getPropertyValue('scroll-padding-block-end');
   style.setProperty('scroll-padding-block-end', '7px');
@@ -108,7 +108,7 @@ test("the visible banner adds its height to the page's scroll padding unless the
   style.removeProperty('scroll-padding-block-end');
 });
 
-test('after a choice in the banner, the focus moves to the body, where the Tab order starts', async () => {
+test('after a choice in the banner, the focus moves to the body, so Tab starts at the top of the page', async () => {
   await open();
   const focus = vi.spyOn(document.body, 'focus');
   press('Ablehnen');
@@ -152,7 +152,7 @@ test.each(['maybe', ''])(
   },
 );
 
-test('the banner reappears if its text has a new version', async () => {
+test('the banner reappears if the text of the banner has a new version', async () => {
   await open('2026-11');
   press('Akzeptieren');
   page?.stop();

@@ -363,7 +363,7 @@ test('the event list requests no past events if the markup excludes past events'
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('the event list omits events that are invalid or hidden, and omits their invalid fields', async () => {
+test('the event list omits events without an id, hidden events and invalid fields of other events', async () => {
   await open({ events: [] });
   respond(
     { ...event, id: 91, title: '<img src=x>' },

@@ -104,7 +104,7 @@ test('an image without a caption uses the alt text as caption', async () => {
   expect(caption()).toBe('Ein Ofen (1 von 2)');
 });
 
-test('history navigation with Back closes the lightbox and focuses the gallery entry of the open image', async () => {
+test('the Back button of the browser closes the lightbox and focuses the gallery entry of the open image', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   expect(history.state).toEqual({ krumeOpen: true });

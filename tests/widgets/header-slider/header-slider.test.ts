@@ -228,7 +228,7 @@ test('the picture of a slide uses the source for phones below a width of 720 px'
   ).toEqual(['(max-width: 719px)']);
 });
 
-test('a thumbnail shows the thumb image of the slide, or without one the image or poster of the slide', async () => {
+test("a thumbnail shows the image in data-thumb, or without data-thumb the slide's image or video poster", async () => {
   const [first, second] = slides;
   await open({ slides: [first, second].flatMap((slide) => slide ?? []) });
   const thumbs = () =>
@@ -251,7 +251,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
   },
 );
 
-test('a video starts from 0 when its slide appears and pauses 1.5 seconds after the slide disappears', async () => {
+test('a video starts from the beginning when its slide appears, and pauses 1.5 s after the slide disappears', async () => {
   await open();
   const video = getElement<HTMLVideoElement>('video');
   expect([video.controls, film.played]).toEqual([false, []]);
@@ -275,7 +275,7 @@ test('a video is not paused if its slide appears again after one second', async 
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('a video is not paused if its slide appears again one second after two other slides', async () => {
+test('a video is not paused if its slide appears again within a second, after two other slides', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -415,7 +415,7 @@ test('the rotation continues only when the mouse has left the slider and the tab
   expect(state()).toEqual(rotating);
 });
 
-test('while the mouse is over the slider, the button can still stop and start the rotation', async () => {
+test('while the mouse is over the slider, the user can still stop and start the rotation with the button', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   toggle().click();

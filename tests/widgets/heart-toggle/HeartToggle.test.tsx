@@ -57,7 +57,7 @@ test.each([
   [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
 ])(
-  'if the server refuses a change, the heart is restored (filled: %s) and a dialog shows the text «%s»',
+  'if the server refuses a change, the heart returns to its state (filled: %s), and «%s» appears',
   async (active, message) => {
     await shop.fail('*/wishlist', '409');
     page = await openPage(heartToggle({ ...plainProduct, active }));

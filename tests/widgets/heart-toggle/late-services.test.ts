@@ -87,13 +87,13 @@ async function openNextPage(): Promise<void> {
   await settled();
 }
 
-describe('if the page unloads before the services load', () => {
+describe('a click on a heart on a page that unloads before the services load', () => {
   afterEach(resetStores);
 
   test.each([
     [1, ['POST /rest/product/4711/wishlist']],
     [2, ['DELETE /rest/product/4711/wishlist']],
-  ])('the next page sends the last of %i clicks, once', async (count, calls) => {
+  ])('the next page sends only the last of %i clicks on a heart, and only once', async (count, calls) => {
     page = await openPage(heartToggle(product));
     for (let index = 0; index < count; index++) await press();
     await openNextPage();
@@ -103,7 +103,7 @@ describe('if the page unloads before the services load', () => {
     expect(shop.calls()).toEqual(calls);
   });
 
-  test('the change is not sent again when the page is restored from the back/forward cache', async () => {
+  test('restoring the page from the back/forward cache does not send the change of a heart again', async () => {
     page = await openPage(heartToggle(product));
     await press();
     await openNextPage();
@@ -112,7 +112,7 @@ describe('if the page unloads before the services load', () => {
     expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist']);
   });
 
-  test('a restored page sends its last click if no other page has sent it', async () => {
+  test('a restored page sends the last click on a heart if no other page has sent the change', async () => {
     page = await openPage(heartToggle(product));
     await press();
     await press();
@@ -123,7 +123,7 @@ describe('if the page unloads before the services load', () => {
     expect(keptUnder('krume:early-heart:4711')).toBeUndefined();
   });
 
-  test('the change is dropped if the customer signs out', async () => {
+  test('the change of a heart is dropped if the customer signs out before the next page starts', async () => {
     page = await openPage(heartToggle(product));
     await press();
     leavePage();
@@ -133,7 +133,7 @@ describe('if the page unloads before the services load', () => {
     expect(shop.calls()).toEqual([]);
   });
 
-  test('a stored id that would change the path of the request is ignored', async () => {
+  test('a stored product id that would change the path of the request is ignored', async () => {
     leaveKept('krume:early-heart:..', { on: true }, { of: 'anyone' });
     openStores();
     await settled();

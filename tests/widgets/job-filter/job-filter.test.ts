@@ -39,7 +39,7 @@ test('selecting a type of employment lists only matching jobs, announces their n
   expect([titles().length, count(), location.search]).toEqual([8, '8 Stellen', '']);
 });
 
-test('the announced number of jobs has a singular form, and a text for no jobs', async () => {
+test('the announced number of jobs has a singular form for one job and a text for no jobs', async () => {
   await open({ jobs: jobs.slice(0, 3) });
   choose('all');
   expect(count()).toBe('3 Stellen');

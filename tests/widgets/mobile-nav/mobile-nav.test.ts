@@ -131,7 +131,7 @@ test.each([
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
 });
 
-test('arrow keys select the next tab, and only the selected tab is a tab stop', async () => {
+test('an arrow key selects and focuses the next tab, and only the selected tab is a tab stop', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   tabs()[0]?.focus();

@@ -63,7 +63,7 @@ test.each([
     ],
   ],
 ])(
-  'between a click on %s and fetch(), exactly one function of each listed module runs',
+  'a click on %s reaches fetch() through exactly one function of each listed module',
   async (_, markup, modules) => {
     page = await openPage(markup);
     await settled();

@@ -118,7 +118,7 @@ test('until the product has loaded, the list shows the server-rendered allergens
   expect([labels().at(-1), sentence()]).toEqual(['Ei', '']);
 });
 
-test('if the variants fail to load, the list says that the allergens of the selection are unknown', async () => {
+test('if the variants fail to load, a text states that the allergens of the selection are unknown', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   await open(4717);
   await choose({ gewicht: '4141', bestreut: '4153' });

@@ -140,7 +140,7 @@ test('submitting an incomplete selection marks each configuration without a valu
   expect(additions()).toEqual([]);
 });
 
-test('submitting adds the selected variant to the cart and resets the form', async () => {
+test('submitting the form adds the selected variant to the cart and resets the form', async () => {
   page = await openPage(markup(configurableProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -187,7 +187,7 @@ test('the add-to-cart button shows a spinner during the request, and a failed re
   ]);
 });
 
-test('selecting values that match no variant shows a dialog, and submitting them sends no request', async () => {
+test('selecting values that match no variant shows a dialog, and submitting the form sends no request', async () => {
   page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4143');
   expect(dialog()).toBeUndefined();
@@ -397,7 +397,7 @@ test.each(['', 'viele'])(
   },
 );
 
-test('the wishlist button adds the selected variant, or without a complete selection the product', async () => {
+test('the wishlist button adds the selected variant, or the product if the selection is incomplete', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct));
   const wish = () => getElement('button[aria-pressed]');

@@ -148,7 +148,7 @@ test('if adding the product fails, the retry adds the same quantity', async () =
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('after an unknown outcome, the cart opens, and the next click sends the same idempotency key', async () => {
+test('if adding the product has an unknown outcome, the cart opens, and the next click uses the same key', async () => {
   page = await openPage(productForm(plainProduct));
   const shown: number[] = [];
   const stop = $cartShown.listen((times) => shown.push(times));
@@ -273,7 +273,7 @@ test('a click on «Auf die Wunschliste» presses the button and sends the entere
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":4}' }]);
 });
 
-test('with an empty quantity, the wishlist button removes the product but does not add the product', async () => {
+test('if the quantity is empty, the wishlist button can remove the product but cannot add the product', async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, inWishlist: true }));
   type(field(), '');
@@ -286,7 +286,7 @@ test('with an empty quantity, the wishlist button removes the product but does n
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('if adding the product to the wishlist fails, the button is released and an error dialog appears', async () => {
+test('if adding the product to the wishlist fails, the button is no longer pressed and a dialog appears', async () => {
   await shop.fail('*/wishlist', '409');
   page = await openPage(productForm(plainProduct));
   wishlistButton().click();

@@ -44,7 +44,7 @@ async function key(target: Element, name: string): Promise<void> {
   await settled();
 }
 
-test('a click on a thumbnail shows the image of the thumbnail in large', async () => {
+test('a click on a thumbnail shows the large image', async () => {
   await open();
   thumbs()[2]?.click();
   await settled();
@@ -78,7 +78,7 @@ test('the alternative text of each thumbnail contains the name of the product', 
   ]);
 });
 
-test('the arrow keys and End select an image, and move the focus if a thumbnail is focused', async () => {
+test('arrow keys and End select an image, and move the focus from thumbnail to thumbnail', async () => {
   await open();
   await key(getElement('.krume-picture'), 'ArrowRight');
   expect(main()).toBe('/zopf-1.jpg');
@@ -124,7 +124,7 @@ test.each([
   expect(document.querySelectorAll('.krume-thumbs-arrow')).toHaveLength(arrows);
 });
 
-test('two quick clicks on the forward button scroll the thumbnails by twice four thumbnails', async () => {
+test('two quick clicks on the forward button scroll the row by eight thumbnails', async () => {
   await open({ images: pictures('zopf', 13) });
   const row = getElement('.krume-thumbs ul');
   for (const [index, item] of [...row.children].entries()) {

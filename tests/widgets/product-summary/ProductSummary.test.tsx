@@ -63,7 +63,7 @@ test('the summary shows the price of the server-rendered variant until the user 
   expect(price()).toBe('ab CHF 7.80');
 });
 
-test('the summary shows price and weight of the selected variant, or of the product if no variant is selected', async () => {
+test('the summary shows price and weight of the selected variant, or of the product without a selection', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
   store.$selections.set({ size: '1' });

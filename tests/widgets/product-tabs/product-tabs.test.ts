@@ -71,7 +71,7 @@ test('the headings of the sections become tabs, and only the first section is vi
   }
 });
 
-test("a click on a tab shows the tab's section and writes the section's id to the URL", async () => {
+test('a click on a tab shows the section of the tab and writes the id of the section to the URL', async () => {
   await open();
   tab('Lagerung').click();
   expect([selected(), open_(), location.hash]).toEqual([['Lagerung'], ['lagerung'], '#lagerung']);
@@ -113,7 +113,7 @@ test.each([
   [0, ['schreiben']],
   [300, []],
 ])(
-  'if the page is scrolled by %i px on mount, the target scrolled into view is %j',
+  'if the page is scrolled by %i px on mount, the elements %j are scrolled into view',
   async (scrolled, expected) => {
     const went = new Set<string>();
     vi.stubGlobal('scrollY', scrolled);

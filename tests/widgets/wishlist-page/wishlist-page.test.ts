@@ -205,7 +205,7 @@ test('removing the last entry shows the text for an empty wishlist and hides the
   expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
-test('emptying a heart in another tab removes the product from the list, and filling it restores the product', async () => {
+test('emptying a heart in another tab removes the product from the list, and filling the heart restores it', async () => {
   const { otherTab } = await open(4711, 4712);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: false } });
   await settled();
@@ -352,7 +352,7 @@ test.each([
   ['.krume-add-all', 'POST /rest/cart/wishlist'],
   ['[data-product-id="4711"] .krume-line-add', 'POST /rest/cart/item/4711'],
   ['[data-product-id="4711"] .krume-line-remove', 'DELETE /rest/product/4711/wishlist'],
-])('the form %s sends its request even if its submit button is an <input>', async (place, what) => {
+])('the form %s sends the expected request even if the submit button is an <input>', async (place, what) => {
   await open(4711);
   const input = Object.assign(document.createElement('input'), { type: 'submit', value: 'Senden' });
   getElement(`${place} button`).replaceWith(input);

@@ -248,7 +248,7 @@ test('the form asks for consent again after the user has withdrawn consent in th
   expect(textOf(gate())).toContain('Die Prüfung kommt von');
 });
 
-test('the consent question shows the e-mail address of the form, or without contacts a general text', async () => {
+test("the consent question shows the form's e-mail address, or a general text if the form has no contact data", async () => {
   await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
   await page.submit();
   expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);

@@ -84,7 +84,7 @@ test('a native date field gets no calendar button and keeps its value', async ()
 });
 
 test.each(['3.4.2019', '03.04.2019', '3. Apr 2019', '3. Apr 19', '3/4/19', '2019-04-03'])(
-  'a date typed as %s is reformatted on change',
+  'on change, the date field replaces the typed date %s by the format 03.04.2019',
   async (typed) => {
     page = await openForm(path);
     type(field('birthday'), typed);
@@ -104,7 +104,7 @@ test('submitting the form reformats an autofilled date', async () => {
   ]);
 });
 
-test('an invalid date stays as typed on change', async () => {
+test('on change, the date field keeps an invalid date as typed', async () => {
   page = await openForm(path);
   type(field('birthday'), '29.02.2023');
   await settled();
@@ -127,7 +127,7 @@ test.each([
   expect(page.sent).toHaveLength(1);
 });
 
-test('data-notice-days limits the date field and the calendar of the field', async () => {
+test('data-notice-days sets the first valid date of the date field and of its calendar', async () => {
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm('/torte-bestellen', { bounds: { deliverydate: { noticeDays: '3' } } });
   enter(form(), { ...validOf('/torte-bestellen'), deliverydate: '23.11.2026' });
@@ -183,7 +183,7 @@ test('a form that stays open past midnight rejects the previous day', async () =
   expect(page.sent).toHaveLength(1);
 });
 
-test('a data-min in the past does not allow past dates', async () => {
+test('a date field with a data-min in the past still rejects past dates', async () => {
   page = await openForm(path);
   field('eventdate').dataset.min = '2026-01-01';
   enter(form(), { ...valid, eventdate: '20.11.2026' });

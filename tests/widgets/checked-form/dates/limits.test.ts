@@ -26,7 +26,7 @@ test.each([
   ['deliverydate', { noticeDays: '3' }, { min: '2026-11-24', max: '2036-11-21' }],
   ['eventdate', { max: '2099-12-31' }, { min: today, max: '2036-11-21' }],
   ['eventdate', { min: '2026-12-01', max: '2027-01-31' }, { min: '2026-12-01', max: '2027-01-31' }],
-])("limits() of the date field '%s' with the data attributes %j are %j", (name, dataset, expected) => {
+])("for the date field '%s' with the data attributes %j, limits() returns %j", (name, dataset, expected) => {
   expect(limits(name, dataset)).toEqual(expected);
 });
 

@@ -76,7 +76,7 @@ test('retrying an interrupted submission on the next page sends the form without
   ]);
 });
 
-test('a page from the back/forward cache reports an interrupted submission unless another page has', async () => {
+test('a page from the back/forward cache reports an interrupted submission unless another page already has', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -145,7 +145,7 @@ test('the next page reports a submission that was interrupted while the validati
   expect([field('message').value, dialogTexts()]).toEqual([validOf(path).message, [notSent]]);
 });
 
-describe('an interrupted submission while a picture is being checked', () => {
+describe('a form that is submitted while a picture is being checked', () => {
   const cake = '/torte-bestellen';
   let looked = () => {};
   const look = () =>
@@ -270,7 +270,7 @@ test('a tab that was duplicated during the bot-check reports no interruption', a
   expect(dialogTexts()).toEqual([]);
 });
 
-test('if a field had the focus before mount, mounting loads the validation code and stores the text', async () => {
+test('if a field had the focus before mount, mounting loads the validation code and stores the typed text', async () => {
   const page = await openForm('/login');
   page.leave();
   sessionStorage.clear();

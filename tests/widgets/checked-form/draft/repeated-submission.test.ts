@@ -44,7 +44,7 @@ test.each(formCases.filter(({ rules }) => rules.length > 0))(
   },
 );
 
-test('sending the same values of a form again needs a confirmation', async () => {
+test('sending the same form values again needs a confirmation', async () => {
   await sendInto(path);
   const page = await openForm(path);
   await page.submit();

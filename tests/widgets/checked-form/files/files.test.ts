@@ -137,7 +137,7 @@ test.each([
   [{ width: 501, height: 300 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
   [{ width: 500, height: 301 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
 ])(
-  'a file field with a maximum of 500 × 300 pixels shows for a picture of %o the error "%s"',
+  'if the maximum is 500 × 300 pixels, selecting a picture of %o shows the error "%s"',
   async (size, says) => {
     pixels = size;
     page.leave();

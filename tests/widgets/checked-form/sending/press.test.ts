@@ -77,14 +77,14 @@ test('the message of a refused submission is not kept in the next state', () => 
 describe('a submission that the browser may still be sending', () => {
   const still = nextPress(at('sending'), { type: 'post', earlier: 'still' });
 
-  test("an unfinished post is remembered in the states 'sent', 'validating' and 'refused'", () => {
+  test("the form remembers an unfinished post in the states 'sent', 'validating' and 'refused'", () => {
     expect(still).toMatchObject({ state: 'sent', earlier: 'still' });
     expect(follow(still, events.press)).toMatchObject({ state: 'validating', earlier: 'still' });
     expect(follow(still, events.press, events.refuse)).toMatchObject({ state: 'refused', earlier: 'still' });
   });
 
   test.each([events.reset, events.valid])(
-    'an unfinished post is forgotten after the event $type',
+    'the form forgets an unfinished post after the event $type',
     (event) => {
       expect(follow(still, events.press, event).earlier).toBeUndefined();
     },

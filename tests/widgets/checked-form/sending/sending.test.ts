@@ -107,7 +107,7 @@ test.each([contact, cake])(
   },
 );
 
-test('if the user stops a long upload, a message reports that it was stopped', async () => {
+test('if the user stops a long upload, a message reports that the upload was stopped', async () => {
   const navigate = stubNavigation();
   await post(cake, 1_000_000);
   const stop = navigate(new FormData());

@@ -387,7 +387,7 @@ test('if the shipping methods fail to load, a dialog appears, and its retry butt
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after the dialog about failed shipping methods is closed, the shipping step offers a retry', async () => {
+test('if the shipping methods fail to load, the shipping step offers a retry after the dialog is closed', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();

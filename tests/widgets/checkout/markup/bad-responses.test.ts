@@ -263,7 +263,7 @@ test.each([
   ['not a list', { visa: 1 }],
   ['a list of invalid entries', [{ name: 'Karte' }, null]],
 ])(
-  'if the payment methods are %s, the step reports that the payment methods failed to load',
+  'if the payment methods in the response are %s, the checkout does not open the payment step',
   async (_, paymentMethods) => {
     listenToConsole();
     changeResponse('POST /rest/cart/address', withFields({ paymentMethods }));

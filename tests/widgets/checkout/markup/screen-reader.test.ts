@@ -163,7 +163,7 @@ test('the calendar announces the removal and the restoration of a product once e
   ]);
 });
 
-test('the page announces the removal of a product if the calendar is closed', async () => {
+test('if the calendar is closed, a live region of the page announces the removal of a product', async () => {
   await openCalendar();
   getElement('dialog .krume-dialog-actions button').click();
   await settled();

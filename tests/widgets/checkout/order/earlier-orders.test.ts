@@ -56,7 +56,7 @@ test('if the cart was filled after a lost response, the checkout shows the earli
   expect($cartCount.get()).toBe(3);
 });
 
-test('after the checkout has shown an earlier order, a button continues with the new cart', async () => {
+test('after the checkout has shown an earlier order, ‘Weiter mit dem neuen Warenkorb’ opens the shipping step', async () => {
   await loseResponse();
   await shop.put(4715, 3);
   await reopen();

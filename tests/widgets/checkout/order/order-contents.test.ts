@@ -189,7 +189,7 @@ test.each([
   [503, failed],
   [429, failed],
 ])(
-  'after status %i without an order, the checkout shows «%s», and a retry uses the same idempotency key',
+  'if a proxy responds with status %i instead of the shop, «%s» appears, and a retry uses the same key',
   async (status, text) => {
     listenToConsole();
     await customerToSummary();

@@ -38,7 +38,7 @@ test('the idempotency key of an order expires after a day', () => {
   expect(keys()).toEqual([]);
 });
 
-test('the key of an order is dropped when another tab has deleted the stored key', () => {
+test('the idempotency key of an order is dropped after another tab has deleted the stored key', () => {
   localStorage.clear();
   expect(keys()).toEqual([]);
 });

@@ -119,7 +119,7 @@ test.each(['placed', 'refused'])(
   },
 );
 
-test("a customer's draft is not restored for other customers or guests", () => {
+test('the checkout draft of a customer is not restored for another customer or a guest', () => {
   const [anna, urs] = ['#anna', '#urs'] as const;
   keepDraft(anna, { ...noData, comment: 'Bitte bei Frau Suter klingeln', shipping: { branchId: '3' } });
   expect([recallDraft(urs), recallDraft('visitor')]).toEqual([undefined, undefined]);
@@ -290,7 +290,7 @@ test.each([
   ['doppelt-belasten', 'Ihre Zahlung ist zweimal eingegangen', /zweimal CHF 93\.00 belastet/, false],
   ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', /Falls Sie schon bezahlt haben/, true],
 ])(
-  "after the payment action '%s', the return page has the heading «%s» and a text about the amount",
+  "after the action '%s' at the payment provider, the return page shows the heading «%s»",
   async (outcome, title, text, canPay) => {
     await guestToSummary();
     await order();

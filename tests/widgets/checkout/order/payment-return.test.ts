@@ -76,7 +76,7 @@ test('a return page that is open in two tabs shows the order in both tabs', asyn
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('if the request of one tab fails, the tab offers a retry while the other tab shows the order', async () => {
+test('if the request of one return page fails, a retry button appears while another tab shows the order', async () => {
   listenToConsole();
   await goToPay();
   await pay();

@@ -139,7 +139,7 @@ test('if the removal of a cake has an unknown outcome, a dialog offers a retry',
   expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
 });
 
-test('‘Weiter’ waits until a slow removal of a product is complete', async () => {
+test('‘Weiter’ opens the next step only when a slow removal of a product is complete', async () => {
   await takeOut();
   await pressIn('dialog', 'Nächster möglicher Termin');
   const letGo = shop.hold();
