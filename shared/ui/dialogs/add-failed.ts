@@ -1,4 +1,4 @@
-import { failureText, UnknownOutcome } from '../../api/errors.ts';
+import { failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
 import { showCart } from '../../stores/cart/cart.ts';
 import { addToCartText } from '../../text/product.ts';
 import { showError } from './show-error.ts';
@@ -6,8 +6,13 @@ import { showError } from './show-error.ts';
 /** Milliseconds for which a button shows that the product was added. @see shop.md section 4, "Add-to-cart button" */
 export const successShown = 2500;
 
-/** Shows the error of an addition to the cart. If the outcome is unknown, opens the cart to show its content. */
+/**
+ * Shows the error of an addition to the cart, with the shop's reason if the product no longer exists. If the outcome is
+ * unknown, opens the cart to show its content.
+ */
 export async function showAddFailed(error: unknown, retry: () => void): Promise<void> {
-  await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
+  const text = failureText(error, addToCartText.failed, addToCartText.unknown);
+  const isGone = isRefusal(error) && error.status === 404;
+  await showError(isGone ? `${text} ${error.message}` : text, { retry });
   if (error instanceof UnknownOutcome) showCart();
 }

@@ -182,6 +182,35 @@ test('the cake creator is usable at 200 % and 400 % zoom and with doubled text s
   expect(lines).toEqual([true, 2]);
 });
 
+test('with doubled text size, no word breaks in the tabs of the cake creator', async ({ newUser }) => {
+  const { page, context, allow } = await newUser();
+  // Larger text moves the contents of the window
+  allow(/^layout shift/);
+  await page.goto(cakeUrl('371'));
+  await openCreator(page);
+  await openSection(page, 'Text einfügen');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    // A word on two lines has two rectangles
+    const broken = () =>
+      page.locator('.krume-cake-tabs > button').evaluateAll((tabs) =>
+        tabs.flatMap(({ firstChild }) => {
+          const text = firstChild?.textContent ?? '';
+          return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            if (!firstChild) return [];
+            range.setStart(firstChild, index);
+            range.setEnd(firstChild, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+    await expect.poll(async () => [width, await broken()]).toEqual([width, []]);
+  }
+});
+
 for (const [width, height] of [
   [844, 390],
   [667, 375],

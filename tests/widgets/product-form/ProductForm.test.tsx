@@ -185,6 +185,15 @@ test('if adding the product fails, the button is enabled again, the quantity sta
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('after the product was removed from the shop, the error dialog shows the reason', async () => {
+  page = await openPage(productForm(plainProduct));
+  await shop.fail('POST /rest/cart/item/4711', '404');
+  await add();
+  expect(dialog()).toMatchObject({
+    text: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden. Das geht gerade nicht.',
+  });
+});
+
 test('if the session has expired, the button is enabled again and only the session dialog appears', async () => {
   await shop.fail('POST /rest/cart/item/4711', '401');
   page = await openPage(productForm(plainProduct));
