@@ -90,7 +90,7 @@ function checkValue(name: string, value: string): string[] {
   const mistakes: string[] = [];
   const placeholder = placeholderIn(value);
   if (placeholder) mistakes.push(attributeText.placeholder(name, placeholder));
-  if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value)) mistakes.push(attributeText.curlyValue(name));
+  if (/^[“”„‟«»‘’‚][^“”„‟«»]*[“”„‟«»‘’]$/.test(value)) mistakes.push(attributeText.curlyValue(name));
   else if (/^www\./i.test(value)) mistakes.push(attributeText.bareHost(name, value));
   else if (value !== value.trim() || /[\u00A0\u200B\u202F]/.test(value))
     mistakes.push(attributeText.blanks(name));

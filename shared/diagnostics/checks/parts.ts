@@ -19,7 +19,9 @@ export function checkParts(host: Element, contract: Contract): string[] {
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
-    .map(([selector, text]) => partText.missing(selector, text));
+    .map(([selector, text]) =>
+      has(withoutEmpty(host), selector) ? partText.empty : partText.missing(selector, text),
+    );
   const own = (selector: string) =>
     [...host.querySelectorAll(selector)].filter(
       ({ parentElement }) => parentElement?.closest('[data-widget]') === host,
@@ -62,6 +64,15 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
   if (button.matches(native)) return idle(partText.native);
   if (button.closest('form') && button.getAttribute('type') !== 'button') return idle(partText.submits);
   return [];
+}
+
+/** A copy of the host without the empty paragraphs and line breaks that a CMS inserts. */
+function withoutEmpty(host: Element): Element {
+  const copy = document.createElement(host.localName);
+  copy.append(...[...host.childNodes].map((node) => node.cloneNode(true)));
+  for (const element of copy.querySelectorAll(':scope > :is(p, br)'))
+    if (!element.childElementCount && !element.textContent?.trim()) element.remove();
+  return copy;
 }
 
 /**

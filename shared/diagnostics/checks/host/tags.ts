@@ -7,7 +7,7 @@ const readable =
   /^(?:alt|aria-(?:label|description|placeholder|roledescription|valuetext)|content|data-(?:name|title|label|caption)|label|placeholder|title|value)$/;
 
 const curly = '“”„‟«»';
-const isCurly = new RegExp(`^[${curly}]|[${curly}]$`);
+const isCurly = new RegExp(`^[${curly}][^${curly}]*[${curly}]$`);
 
 /** Matches a value that ends at the next quote of the page, because its own last quote is missing. */
 const unended = /[\s>][\w:-]+=$|\sdata-widget-props>/;

@@ -63,6 +63,15 @@ test('the checker reports broken JSON without the mistakes that follow from it',
   ]);
 });
 
+test('a name that contains quotes is no mistake', async () => {
+  for (const name of ['Hausbrot «Müller»', '«Müller»-Brot', '„Basler“ Brot und „Berner“'])
+    expect(
+      await reportsOf(
+        `<div data-widget="heart-toggle" data-product-id="4711" data-name="${name}">${link}</div>`,
+      ),
+    ).toEqual([]);
+});
+
 test('an id that contains a quote does not stop the checker', async () => {
   const text = `<div data-widget="account-entry"><button type="button" aria-controls='konto"' aria-label="Konto"></button></div>`;
   expect((await reportsOf(text)).length).toBeGreaterThan(0);
