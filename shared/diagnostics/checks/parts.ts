@@ -1,6 +1,7 @@
 import { partText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { suggestionFor } from '../mistakes/describe-mistake.ts';
+import { unclosed } from '../mistakes/unclosed.ts';
 import { printedJson } from './host/props.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
@@ -20,7 +21,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
     .map(([selector, text]) =>
-      has(withoutEmpty(host), selector) ? partText.empty : partText.missing(selector, text),
+      has(withoutEmpty(host), selector) ? partText.empty : partText.missing(selector, text) + unclosed(host),
     );
   const own = (selector: string) =>
     [...host.querySelectorAll(selector)].filter(

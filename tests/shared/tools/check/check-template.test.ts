@@ -72,6 +72,14 @@ test('a name that contains quotes is no mistake', async () => {
     ).toEqual([]);
 });
 
+test('the checker names the end tag whose absence hides a required part', async () => {
+  const jobs = `<div data-widget="job-filter"><form method="get" action="/stellen"><label>Art <select name="typeOfEmployment"><option value="all">Alle</option></label></form>
+<p class="krume-job-count" role="status">1 Stelle</p><ul><li data-type-of-employment="lehre">Lehre</li></ul></div>`;
+  expect((await reportsOf(jobs))[0]).toMatch(
+    /data-type-of-employment.* Fehlen davor <\/select> und <\/label>\?$/,
+  );
+});
+
 test('an id that contains a quote does not stop the checker', async () => {
   const text = `<div data-widget="account-entry"><button type="button" aria-controls='konto"' aria-label="Konto"></button></div>`;
   expect((await reportsOf(text)).length).toBeGreaterThan(0);
