@@ -45,8 +45,9 @@ onMessage('krume-preview-checked', ({ markup, findings }) => {
 });
 onMessage('krume-preview-overlay', ({ markup, findings }) => {
   if (markup !== editor.text()) return;
-  const known = new Set(checked.map(({ text }) => text));
-  const added = findings.filter(({ text }) => !known.has(text));
+  // The checker knows the source, so its sentence may also name a missing end tag
+  const isKnown = (text: string) => checked.some((finding) => finding.text.startsWith(text.trim()));
+  const added = findings.filter(({ text }) => !isKnown(text));
   showFindings([...checked, ...added].sort((one, other) => one.line - other.line));
 });
 

@@ -115,6 +115,26 @@ test('while the overlay is on, the playground lists the findings of overlay and 
   await expect.poll(lines).toEqual(['Zeile 4 Widget «heart-toggle»']);
 });
 
+test('with the overlay, the playground lists a missing part once if an end tag is missing', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/widgets/spielwiese');
+  allow(sandbox, /layout shift/, /Krume: /);
+  const jobs = `<div data-widget="job-filter"><form method="get" action="/stellen"><label>Art <select name="typeOfEmployment"><option value="all">Alle</option></label><button type="submit">Anzeigen</button></form>
+<p class="krume-job-count" role="status">1 Stelle</p><ul><li data-type-of-employment="lehre">Lehre</li></ul></div>`;
+  await paste(page, jobs);
+  await page.getByText('Fehlen davor </select> und </label>?').first().waitFor();
+  const before = await status(page).textContent();
+  await page.getByRole('checkbox', { name: 'Mit Prüfansicht' }).check();
+  await preview(page)
+    .locator('krume-debug')
+    .getByText('role="status"')
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  expect(await status(page).textContent()).toBe(before);
+});
+
 test('the preview of the playground has the styles of every widget, and the overlay reports no missing style', async ({
   visit,
 }) => {
