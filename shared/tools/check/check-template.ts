@@ -46,7 +46,7 @@ export function templateChecker(
       const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
       return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
     } catch (error) {
-      // Nested blocks of a template language can also overflow the stack
+      // The elements, or the blocks of a template language, are nested too deeply
       if (!(error instanceof RangeError)) throw error;
       return [{ name, line: 1, column: 1, text: checkText.tooDeep }];
     }

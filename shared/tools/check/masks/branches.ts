@@ -21,13 +21,21 @@ interface Open {
   token: Token;
 }
 
-/** The blocks of a source that have branches. The `else` of a loop counts as one of its branches. */
+/** Maximum depth of blocks. The time to choose the branches grows with the square of the depth. */
+const maxDepth = 512;
+
+/**
+ * The blocks of a source that have branches. The `else` of a loop counts as one of its branches.
+ *
+ * @throws RangeError if the blocks are nested too deeply
+ */
 export function blocksOf(source: string, tokens: readonly Token[]): Block[] {
   const root: Block[] = [];
   const open: Open[] = [];
   for (const token of tokens) {
     const { role, start, end, condition } = token;
     if (role === 'open') {
+      if (open.length === maxDepth) throw new RangeError('The blocks are nested too deeply');
       const block: Block = { condition, branches: [{ start: end, end, blocks: [] }] };
       (open.at(-1)?.block.branches.at(-1)?.blocks ?? root).push(block);
       open.push({ block, token });

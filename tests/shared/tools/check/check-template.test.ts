@@ -172,6 +172,7 @@ const wrong = '<div data-widget="heart-togle"></div>';
 
 test.each([
   ['600 nested elements', '<div>'.repeat(600) + wrong],
+  ['600 nested blocks', '{% if a %}'.repeat(600) + wrong],
   ['20,000 nested blocks', '{% if a %}'.repeat(20_000) + wrong],
   ['more than a million characters', wrong + '<p>Text</p>'.repeat(200_000)],
   ['binary data', `\0\uFFFD${wrong}`],
