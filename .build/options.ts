@@ -28,7 +28,7 @@ export const options = (root: string, onReact: boolean) =>
     metafile: true,
     write: false,
     // The server names source maps in a `SourceMap` header. `sourceMappingURL` comments would make the code
-    // of a page with one heart 1% larger
+    // for a single wishlist button 1% larger
     sourcemap: 'external',
     target,
     // Without this option, esbuild would convert an unused regular expression for emoji in valibot to a

@@ -24,7 +24,7 @@ test('the API check reports no mistake if the shop API responds', async () => {
   expect(await reportsOf('')).toEqual([]);
 });
 
-test('the API check reports the requested URL if no API responds at this URL', async () => {
+test('if no API responds at the configured path, the API check reports the requested URL', async () => {
   connectShop();
   expect(await reportsOf('/shop')).toEqual([
     'data-krume-config: «apiPath» ist "/shop". Unter /shop/rest/cart/ antwortet der Server mit 404: Dort ist keine Shop-API.',

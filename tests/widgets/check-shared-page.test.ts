@@ -33,10 +33,14 @@ test('on a shared page, the overlay reports an account form, but not a sign-in f
 test.each<[string, object, string, boolean?]>([
   ['a single widget', {}, host('cart-flyout')],
   ['hearts that are links for guests', {}, host('cart-flyout') + host('heart-toggle')],
-  ['a widget that prints the state', {}, host('cart-flyout', 'data-count="0"') + host('wishlist-entry')],
+  [
+    'a widget with a server-rendered count',
+    {},
+    host('cart-flyout', 'data-count="0"') + host('wishlist-entry'),
+  ],
   ['a page with a known visitor', { authenticated: false }, host('cart-flyout') + host('wishlist-entry')],
   ['a page that is not shared', { sharedPage: false }, host('cart-flyout') + host('wishlist-entry')],
-  ['a part of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
+  ['a fragment of a page', {}, host('cart-flyout') + host('wishlist-entry'), false],
 ])('the check of shared pages reports no mistake for %s', (_, page, html, isWhole) => {
   expect(reportsOf(page, html, isWhole)).toEqual([]);
 });

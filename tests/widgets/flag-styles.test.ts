@@ -43,12 +43,12 @@ const found = await Promise.all(
 );
 const styled = found.filter(([, selectors]) => selectors.length);
 
-test('only collapsible and heart-toggle have flag selectors in their page style', () => {
+test('only the page styles of collapsible and heart-toggle contain selectors for boolean attributes', () => {
   expect(styled.map(([name]) => name)).toEqual(['collapsible', 'heart-toggle']);
 });
 
 test.each(styled)(
-  'the flag selectors of %s match the values that its schema accepts as true',
+  'the selectors for boolean attributes of %s match exactly the values that the schema reads as true',
   (_, selectors) => {
     const matched = spellings.map((value) => [value, selectors.some((selector) => matches(selector, value))]);
     expect(matched).toEqual(spellings.map((value) => [value, safeParse(flag, value).output]));

@@ -58,15 +58,18 @@ const isOpen = (id: string) => [
 ];
 const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(textOf);
 
-test.each(['m-1', 'k'])('after Back, the menu %s is closed and its button has the focus', async (id) => {
-  await open();
-  toggle(id).click();
-  getElement(`#${id} a`).focus();
-  expect(isOpen(id)).toEqual(['true', true]);
-  await goAndReturn();
-  expect(isOpen(id)).toEqual(['false', false]);
-  expect(document.activeElement).toBe(toggle(id));
-});
+test.each(['m-1', 'k'])(
+  'after Back, the menu %s is closed, and the button of the menu has the focus',
+  async (id) => {
+    await open();
+    toggle(id).click();
+    getElement(`#${id} a`).focus();
+    expect(isOpen(id)).toEqual(['true', true]);
+    await goAndReturn();
+    expect(isOpen(id)).toEqual(['false', false]);
+    expect(document.activeElement).toBe(toggle(id));
+  },
+);
 
 test('after Back, the navigation drawer is closed without `history.back()` and can be opened again', async () => {
   await open();

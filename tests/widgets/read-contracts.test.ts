@@ -8,12 +8,12 @@ import { contracts } from '../support/data/contracts.ts';
 const folder = join(import.meta.dirname, '../../widgets');
 const widgets = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
 
-test('every widget has a contract in its folder', () => {
+test('every widget folder contains a contract', () => {
   expect(widgets.length).toBeGreaterThan(30);
   expect(Object.keys(contracts).sort()).toEqual(widgets.sort());
 });
 
-test('readContracts keeps the declared values of a contract and sets omitted fields to {}', async () => {
+test('readContracts() keeps the declared values of a contract and sets omitted fields to {}', async () => {
   const empty = { slots: {}, intents: {}, events: {}, calls: {} };
   for (const name of widgets) {
     const { default: written } = await import(`../../widgets/${name}/contract.ts`);
@@ -21,11 +21,11 @@ test('readContracts keeps the declared values of a contract and sets omitted fie
   }
 });
 
-test('reading the contracts throws an error with the file name if a widget has no contract', async () => {
+test('readContracts() throws an error with the file name if a widget has no contract', async () => {
   await expect(readContracts(['heart-toggel'])).rejects.toThrow('heart-toggel/contract.ts');
 });
 
-test('reading the contracts throws an error if a module exports no contract', () => {
+test('parseContract() throws an error if a module exports no valid contract', () => {
   const { 'heart-toggle': heart } = contracts;
   expect(() => parseContract({ default: heart })).not.toThrow();
   for (const module of [

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('on a shared page, 60 hearts and the badge send one wishlist request, and ignore server-rendered values', async () => {
+test('on a shared page, on a shared page, 60 hearts and the badge send one wishlist request and ignore server-rendered values', async () => {
   await shop.signIn();
   await shop.wish(4712);
   page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
@@ -53,14 +53,17 @@ test('on a shared page, 60 hearts and the badge send one wishlist request, and i
 
 test.each([
   ['missing', undefined],
-  ['printed for another visitor', 7],
-])('on a shared page, two cart entries whose count was %s send one cart request', async (_, count) => {
-  await shop.put(4711, 3);
-  page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
-  await settled();
-  expect(shop.calls()).toEqual(['GET /rest/cart/']);
-  expect(badges()).toEqual(['3', '3']);
-});
+  ['rendered for another visitor', 7],
+])(
+  'on a shared page, on a shared page, two cart links with a count that is %s send one cart request',
+  async (_, count) => {
+    await shop.put(4711, 3);
+    page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
+    await settled();
+    expect(shop.calls()).toEqual(['GET /rest/cart/']);
+    expect(badges()).toEqual(['3', '3']);
+  },
+);
 
 test('before the cart response, a shared page shows no cart count and no empty cart', async () => {
   await shop.put(4711, 3);
@@ -101,7 +104,7 @@ test('if the cart fails to load on a shared page, an error and retry buttons app
   expect(textOf(getElement('.krume-lines'))).toContain('Ruchbrot');
 });
 
-test('on a shared page, the cart page loads the cart instead of showing the cart of another visitor', async () => {
+test('a shared cart page requests the cart instead of showing a server-rendered cart', async () => {
   await shop.put(4711, 2);
   const lines = { lines: [], subtotal: 0, allergens: [], checkoutUrl: '/kasse', shopUrl: '/produkte' };
   page = await openPage(cartPage({ cart: emptyCart, ...lines }));
@@ -143,7 +146,7 @@ test('a shared page for guests sends at most one wishlist request, and a 401 to 
   ]);
 });
 
-describe('after a sign-in or sign-out in another tab', () => {
+describe('a shared page after a sign-in or sign-out in another tab', () => {
   const visible = () => dispatchEvent(new Event('visibilitychange'));
   const links = () => document.querySelectorAll('[data-widget="heart-toggle"] a').length;
   afterEach(() => {
@@ -190,7 +193,7 @@ describe('after a sign-in or sign-out in another tab', () => {
   });
 });
 
-describe('after a failed wishlist request', () => {
+describe('a shared page after a failed wishlist request', () => {
   beforeEach(async () => {
     listenToConsole();
     configure({ sharedPage: true });

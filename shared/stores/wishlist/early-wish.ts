@@ -1,7 +1,10 @@
 import type { HiddenFields } from '../../api/change.ts';
 import type { Envelope } from '../../kept/envelope.ts';
 
-/** The key of a heart that the next page sends is `krume:`, this text and the product id. */
+/**
+ * Storage keys are `krume:`, this prefix and the product id. Each value is a wishlist change that the next page will
+ * send.
+ */
 export const prefix = 'early-heart:';
 
 /** Milliseconds */

@@ -1,4 +1,4 @@
-/** The end of a sentence about a block in which WordPress does not change markup. */
+/** Ending of several messages: editors should use a block whose markup WordPress leaves unchanged. */
 const remedy = 'in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.';
 
 const ifRemoved = `Hat das CMS es entfernt, gehört das Widget ${remedy}`;

@@ -179,7 +179,9 @@ test('a customer on a phone fills and empties a heart by tapping', { tags: ['sto
   await expectBadges(page, { wishlist: '' });
 });
 
-test('a keyboard user adds bread to the cart and fills a heart', { tags: ['story'] }, async ({ visit }) => {
+test('a keyboard user adds bread to the cart and a product to the wishlist', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/ruchbrot', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'product-form');

@@ -98,7 +98,7 @@ test('the address book shows server-rendered addresses without a request', async
   expect(shop.calls()).toEqual([]);
 });
 
-test('the address book shows ‘Adressen werden geladen...’ while it loads addresses that the server did not render', async () => {
+test('without server-rendered addresses, the address book shows a loading text and requests the addresses', async () => {
   const letGo = shop.hold();
   await openWithoutAddresses();
   expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
@@ -126,7 +126,7 @@ test('an address card shows company, names, street lines, ‘city, zip’ and �
   expect(card(33).querySelector('.krume-address-kinds')).toBeNull();
 });
 
-test('the labels of ‘Bearbeiten’ and ‘Löschen’ contain the address of their card', async () => {
+test('the labels of ‘Bearbeiten’ and ‘Löschen’ contain the address', async () => {
   await open();
   expect(actions(31)).toEqual([
     'Bearbeiten: Anna Brunner, Oetlingerstrasse 47, Basel, 4057',
@@ -134,14 +134,14 @@ test('the labels of ‘Bearbeiten’ and ‘Löschen’ contain the address of t
   ]);
 });
 
-test('an address that is the default for billing and shipping is listed once', async () => {
+test('an address that is the default for billing and for shipping is listed once', async () => {
   const [first] = anna.addresses;
   await open(first && [{ ...first, isDefaultShipping: true }]);
   expect(sections()).toEqual([['Standard Adressen', '31']]);
   expect([...card(31).querySelectorAll('b')].map(textOf)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
 });
 
-test('an address book without addresses shows only ‘Neue Adresse’', async () => {
+test('an address book without addresses shows a text and ‘Neue Adresse’', async () => {
   await open([]);
   expect(sections()).toEqual([]);
   expect(textOf(getElement('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
@@ -163,7 +163,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('the address book loads its addresses again when the connection returns', async () => {
+test('after a failed request, the address book loads the addresses when the connection returns', async () => {
   await shop.fail('GET /rest/profile/address/', 'offline', 1);
   await openWithoutAddresses();
   dispatchEvent(new Event('online'));
@@ -174,7 +174,7 @@ test('the address book loads its addresses again when the connection returns', a
   expect(shop.calls()).toHaveLength(2);
 });
 
-test('‘Neue Adresse’ opens an empty form and focuses its heading', async () => {
+test('‘Neue Adresse’ opens an empty address form and focuses the heading', async () => {
   await open();
   await create();
   expect([textOf(heading()), document.activeElement]).toEqual(['Neue Adresse', heading()]);
@@ -190,7 +190,7 @@ test('‘Neue Adresse’ opens an empty form and focuses its heading', async () 
   expect(textOf(getElement('.krume-address-required'))).toBe('* Pflichtfeld');
 });
 
-test('‘Bearbeiten’ opens a form with the saved values, including company and addition', async () => {
+test('‘Bearbeiten’ opens the address form with the saved values, including company and addition', async () => {
   await open();
   await edit(32);
   expect(textOf(heading())).toBe('Adresse bearbeiten');
@@ -208,7 +208,7 @@ test('‘Bearbeiten’ opens a form with the saved values, including company and
   expect(book().querySelector('[hidden]')).toBeNull();
 });
 
-test('‘Abbrechen’ closes the form without a request and focuses the card or ‘Neue Adresse’', async () => {
+test('‘Abbrechen’ closes the address form without a request and focuses the card or ‘Neue Adresse’', async () => {
   await open();
   await edit(32);
   press('Abbrechen');
@@ -281,7 +281,7 @@ test('saving an address with invalid fields marks and lists the fields, and send
   expect([document.activeElement, shop.calls()]).toEqual([field('firstName'), []]);
 });
 
-test('‘Speichern’ shows a spinner during the request, and both buttons of the form ignore clicks', async () => {
+test('while an address is being saved, ‘Speichern’ shows a spinner, and the form buttons ignore clicks', async () => {
   await open();
   await create();
   fill(regula);
@@ -346,7 +346,7 @@ test('an empty response to a save counts as a success, and the reloaded list con
   expect(document.activeElement?.textContent).toContain('Regula Muster');
 });
 
-test('if the addresses fail to reload after a save, the known addresses and a retry are shown', async () => {
+test('if the addresses fail to reload after saving, the known addresses and an error are shown', async () => {
   await open();
   await create();
   fill(regula);
@@ -358,7 +358,7 @@ test('if the addresses fail to reload after a save, the known addresses and a re
   ]);
 });
 
-test('‘Löschen’ asks for confirmation, and ‘Abbrechen’ keeps the address', async () => {
+test('‘Löschen’ asks for confirmation, and ‘Abbrechen’ in the dialog keeps the address', async () => {
   await open();
   await remove(35, 'Abbrechen');
   expect([shop.calls(), actions(35).length]).toEqual([[], 2]);
@@ -370,7 +370,7 @@ test('‘Löschen’ asks for confirmation, and ‘Abbrechen’ keeps the addres
   });
 });
 
-test('a card that is being deleted shows a spinner instead of its buttons and keeps the focus', async () => {
+test('while an address is being deleted, the card shows a spinner instead of buttons and keeps the focus', async () => {
   await open();
   const letGo = shop.hold();
   await remove(35);
@@ -383,7 +383,7 @@ test('a card that is being deleted shows a spinner instead of its buttons and ke
   await settled();
 });
 
-test('deleting an address removes its card, announces the deletion and focuses the heading', async () => {
+test('deleting an address removes the card, announces the deletion and focuses the heading', async () => {
   await open();
   await remove(35);
   expect(shop.calls()).toEqual(['DELETE /rest/profile/address/35']);
@@ -391,7 +391,7 @@ test('deleting an address removes its card, announces the deletion and focuses t
   expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
 });
 
-test('a second deletion clears the live region first, so that screen readers announce the second deletion, too', async () => {
+test('the live region is empty while a second address is being deleted', async () => {
   await open();
   await remove(35);
   expect(status()).toBe('Die Adresse ist gelöscht.');
@@ -566,7 +566,7 @@ test('a page reload restores unsaved changes only in the form of the edited addr
 });
 
 test.each(['500', '401', 'offline'] as const)(
-  'the next page reopens the form if the save failed during unload (%s), and a retry creates one address',
+  'if saving fails during unload (%s), the next page reopens the form, and a retry creates one address',
   async (mode) => {
     await open();
     const before = anna.addresses.length;
@@ -588,7 +588,7 @@ test.each(['500', '401', 'offline'] as const)(
   },
 );
 
-test('the next page shows the new address without a form if the save succeeded during unload', async () => {
+test('if saving succeeds during unload, the next page shows the new address and no form', async () => {
   await open();
   press('Neue Adresse');
   await settled();

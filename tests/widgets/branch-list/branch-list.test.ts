@@ -86,7 +86,7 @@ function choose(kind: string): void {
 const check = () => getElement('[name="offen"]').click();
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('the filter offers the seven branch kinds of the specification, in order', async () => {
+test('the branch filter offers the kinds of the specification in the specified order', async () => {
   await open();
   expect(
     [...getElement<HTMLSelectElement>('[name="art"]').options].map(({ value, text }) => [text, value]),
@@ -113,7 +113,7 @@ test.each([
   ],
   ['land', '4 Filialen', ['Riehen Dorf', 'Allschwil', 'Muttenz', 'Liestal Märtstand']],
 ])(
-  'the kind %s filters the list, updates the count and is written to the URL',
+  "selecting the kind '%s' shows %s, lists the branches %j and updates the URL",
   async (kind, number, left) => {
     await open();
     choose(kind);
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('‘Jetzt geöffnet’ shows the branches that are open in Zurich, and can be combined with a kind', async () => {
+test('‘Jetzt geöffnet’ lists the branches that are open in Zurich, and can be combined with a kind', async () => {
   await open();
   check();
   expect(names()).not.toContain('Dreispitz');
@@ -135,7 +135,7 @@ test('‘Jetzt geöffnet’ shows the branches that are open in Zurich, and can 
   expect([names(), location.search]).toEqual([['Liestal Märtstand'], '?offen=1&art=market']);
 });
 
-test('the branch list shows a text and a link to all branches while no branch matches the filter', async () => {
+test('while no branch matches the filter, the list shows a text and a link to all branches', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00') });
   const showAll = getElement('.krume-show-all');
   expect(showAll.hidden).toBe(true);
@@ -147,7 +147,7 @@ test('the branch list shows a text and a link to all branches while no branch ma
   expect(showAll.hidden).toBe(true);
 });
 
-test('the server renders the link to all branches if no branch matches, and the widget keeps the link', async () => {
+test('the widget keeps the server-rendered link to all branches if no branch matches the filter', async () => {
   await open({
     now: instant('2026-11-21T03:00:00+01:00'),
     filter: { kind: 'market', openNow: true },
@@ -155,7 +155,7 @@ test('the server renders the link to all branches if no branch matches, and the 
   expect([getElement('.krume-show-all').hidden, names()]).toEqual([false, []]);
 });
 
-test('a count of no branch or one branch does not say which branch is the nearest', async () => {
+test('the count of a list with one branch or no branch does not mention the nearest branch', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00'), zip: '4410' });
   choose('market');
   expect(count()).toBe('1 Filiale');
@@ -232,7 +232,7 @@ test('a focused list entry whose branch closes stays visible until the next filt
   expect(row.hidden).toBe(true);
 });
 
-test('on a public holiday, a branch without special hours is closed', async () => {
+test('on a public holiday, a branch without special opening hours is shown as closed', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00') });
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
@@ -242,7 +242,7 @@ test('on mount, the branch list applies the filter in the URL of the page', asyn
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
 });
 
-test('Enter in the filter form does not reload the page', async () => {
+test('Enter in the form of the branch filter does not reload the page', async () => {
   await open();
   choose('cafe');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
@@ -292,7 +292,7 @@ test('the branch list renders names and addresses as text, never as HTML', async
   expect([document.querySelector('main img'), document.querySelector('main b')]).toEqual([null, null]);
 });
 
-test('a branch without hours or phone shows no hours and no phone link', async () => {
+test('the entry of a branch without hours and phone shows no hours and no phone link', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, openingTimes: [], holidays: [], phone: null }] });
   const row = getElement('[data-branch]');
@@ -301,7 +301,7 @@ test('a branch without hours or phone shows no hours and no phone link', async (
   expect(names()).toEqual([]);
 });
 
-test('the branch list shows no map link without coordinates, and ignores unknown kinds and invalid holidays', async () => {
+test('an entry without coordinates has no map link, and ignores unknown kinds and invalid holidays', async () => {
   const [first] = branchesAt(saturdayNoon);
   const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
   const broken = [
@@ -319,7 +319,7 @@ test('the branch list shows no map link without coordinates, and ignores unknown
   expect(names()).toEqual(['Rebgasse']);
 });
 
-test("unmounting restores the server's list", async () => {
+test("unmounting restores the server's branch list", async () => {
   await open();
   const before = document.querySelectorAll('[data-branch][hidden]').length;
   choose('market');
@@ -391,7 +391,7 @@ test('the count of the branch list includes an entry without branch data', async
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
 
-test('‘Jetzt geöffnet’ includes a branch with invalid opening times, whose entry refers to the phone', async () => {
+test('a branch with invalid opening times stays listed with ‘Jetzt geöffnet’ and refers to the phone', async () => {
   const night = instant('2026-11-21T23:30:00+01:00');
   const [first = {}, ...others] = branchesAt(night);
   const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };
@@ -405,7 +405,7 @@ test('‘Jetzt geöffnet’ includes a branch with invalid opening times, whose 
   expect(state(name)).toBe('Öffnungszeiten bitte telefonisch erfragen');
 });
 
-test('a branch with a valid and an invalid opening time is shown as open during the valid time', async () => {
+test('a branch with a valid and an invalid opening time is shown as open during the valid opening time', async () => {
   const [first = {}, ...others] = branchesAt(saturdayNoon);
   const openingTimes = [{ weekday: 5, opens: 0, closes: 86_400 }, { weekday: 6 }];
   await open({ branches: [{ ...first, openingTimes }, ...others] });
@@ -413,7 +413,7 @@ test('a branch with a valid and an invalid opening time is shown as open during 
 });
 
 test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
-  'an invalid branch such as %j does not affect the other branches',
+  'the branch list ignores the invalid branch %j and lists all other branches',
   async (odd) => {
     const now = saturdayNoon;
     const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
@@ -476,7 +476,7 @@ test('the server sorts the branches for a zip in the same order as the client', 
   page = undefined;
 });
 
-test('‘In meiner Nähe’ sorts by the position of the device, shows distances and keeps the filter', async () => {
+test('‘In meiner Nähe’ sorts the branches by distance from the device, shows distances and keeps the filter', async () => {
   const getCurrentPosition = vi.fn((done: PositionCallback) =>
     done({ coords: { latitude: 47.53, longitude: 7.64 } } as GeolocationPosition),
   );
@@ -508,7 +508,7 @@ test('if the user refuses to share the position of the device, a message appears
   ]);
 });
 
-test('the branch list sorts by a zip that was typed before the widget mounted', async () => {
+test('on mount, the branch list is sorted by a zip that the user typed before mount', async () => {
   await open();
   const host = getElement('[data-widget="branch-list"]');
   page?.stop();

@@ -75,7 +75,7 @@ const shownText = () => textOf(getElement('.branch-map'));
 const says = () => textOf(service.window().content);
 const marked = () => textOf(document.querySelector('[data-branch][aria-current] h2'));
 
-test('before consent, the map loads nothing and shows the server’s text and a consent prompt', async () => {
+test('before consent, the map requests nothing and shows the server’s text and a consent prompt', async () => {
   await open(key, branchMap({ fallback }), list());
   expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelector('script[src]')).toBeNull();
@@ -83,7 +83,7 @@ test('before consent, the map loads nothing and shows the server’s text and a 
   expect(shownText()).toContain('Die Karte kommt von Google Maps.');
 });
 
-test('with consent, the map marks all branches with coordinates around the home city at zoom 10', async () => {
+test('with consent, the map marks all branches that have coordinates, centred on the home city at zoom 10', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   // The map has no controls that lead away from the branches
@@ -94,7 +94,7 @@ test('with consent, the map marks all branches with coordinates around the home 
   expect(shop.calls()).not.toContain('GET /rest/location/');
 });
 
-test("the map shows markers only for branches that match the list's filter", async () => {
+test('the map shows markers only for branches that match the filter of the branch list', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -113,7 +113,7 @@ test("the map shows markers only for branches that match the list's filter", asy
   expect(service.markers.filter(({ text }) => !text)).toHaveLength(10);
 });
 
-describe('at the initial zoom, where markers would overlap', () => {
+describe('a branch map at the initial zoom, at which markers would overlap', () => {
   beforeEach(() => {
     service = offerMapService({ zoom: 10 });
   });
@@ -165,7 +165,7 @@ describe('at the initial zoom, where markers would overlap', () => {
     expect([service.window().name, service.shown().includes('Marktplatz')]).toEqual(['Marktplatz', true]);
   });
 
-  test('a branch that becomes part of a cluster closes its info window', async () => {
+  test('zooming out closes the info window of a branch that becomes part of a cluster', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     service.zoomTo(18);
@@ -174,7 +174,7 @@ describe('at the initial zoom, where markers would overlap', () => {
     expect([service.window().content, marked()]).toEqual([undefined, undefined]);
   });
 
-  test('a filter zooms the map to the matching branches, and ‘Alle’ restores the initial view', async () => {
+  test('filtering the list zooms the map to the matching branches, and ‘Alle’ restores the initial view', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     expect(service.views).toEqual([]);
@@ -200,7 +200,7 @@ describe('at the initial zoom, where markers would overlap', () => {
     expect(service.views).toHaveLength(1);
   });
 
-  test('on a page filtered by the server, the map initially shows all matching branches', async () => {
+  test('if the server has filtered the list, the map initially shows all matching branches', async () => {
     const filter = { kind: 'cafe', openNow: false };
     await open(
       key,
@@ -212,7 +212,7 @@ describe('at the initial zoom, where markers would overlap', () => {
   });
 });
 
-describe('with more branches than one task can add', () => {
+describe('a branch map with more branches than one task can add', () => {
   const many = branchesOf({ isLarge: true }, now).slice(0, 22);
   let waiting: (() => void)[];
 
@@ -245,7 +245,7 @@ describe('with more branches than one task can add', () => {
     }
   }
 
-  test('the map adds its markers in several tasks', async () => {
+  test('the map adds the markers of many branches in several tasks', async () => {
     await openSlowly();
     expect(service.shown()).toEqual([]);
     await runTasks();
@@ -253,7 +253,7 @@ describe('with more branches than one task can add', () => {
     expect(service.markers).toHaveLength(20);
   });
 
-  test('a link in the list opens the info window of a branch whose marker does not exist yet', async () => {
+  test('a map link in the list opens the info window of a branch even before the branch has a marker', async () => {
     await openSlowly();
     getElement('[data-branch="16"] .krume-branch-on-map').click();
     await settled();
@@ -275,7 +275,7 @@ describe('with more branches than one task can add', () => {
   });
 });
 
-test('‘Jetzt geöffnet’ removes the marker of a branch that closes', async () => {
+test('with ‘Jetzt geöffnet’, the marker of a branch disappears at the closing time of the branch', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   getElement('[name="offen"]').click();
@@ -288,7 +288,7 @@ test('‘Jetzt geöffnet’ removes the marker of a branch that closes', async (
   expect(service.shown()).toEqual(atNoon.filter((name) => !both.includes(name)));
 });
 
-test('the info window shows image, name, subtitle, address, hours, special hours, phone and directions', async () => {
+test('the info window of a branch shows image, name, address, hours, special hours, phone and directions', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Rebgasse');
@@ -306,7 +306,7 @@ test('the info window shows image, name, subtitle, address, hours, special hours
   expect([route?.target, route?.rel, service.window().takesFocus]).toEqual(['_blank', 'noopener', true]);
 });
 
-test('the info window refers to the phone if the opening times are invalid', async () => {
+test('the info window of a branch with invalid opening times refers to the phone', async () => {
   const [first] = branchesAt(now);
   const openingTimes = [{ weekday: 9, opens: 21_600, closes: 66_600 }];
   await open(key, branchMap({ fallback }), list([{ ...first, openingTimes }]));
@@ -354,7 +354,7 @@ test('the info window has six wordings for special opening hours, and shows at m
   }
 });
 
-test('the info window shows the day of each of two special openings with the same name', async () => {
+test('the info window shows the dates of two special openings that have the same name', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Marktplatz');
@@ -365,7 +365,7 @@ test('the info window shows the day of each of two special openings with the sam
   ]);
 });
 
-test('the info window omits missing hours, image, phone and address, and renders text, never HTML', async () => {
+test('the info window omits missing hours, image, phone and address, and renders markup as text', async () => {
   const [first] = branchesAt(now);
   const bare = {
     ...first,
@@ -386,7 +386,7 @@ test('the info window omits missing hours, image, phone and address, and renders
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('an image that fails to load is removed from the info window', async () => {
+test('the info window removes an image that fails to load', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Rebgasse');
@@ -395,7 +395,7 @@ test('an image that fails to load is removed from the info window', async () => 
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('after an image has failed to load, the info window of the next branch shows its image', async () => {
+test('after a failed image, the info window of the next branch shows the image of the next branch', async () => {
   const [first, second] = branchesAt(now);
   await open(key, branchMap({ fallback }), list([first ?? {}, { ...second, image: '/artwork/andere.svg' }]));
   await allow();
@@ -406,7 +406,7 @@ test('after an image has failed to load, the info window of the next branch show
   expect(service.window().content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/andere.svg');
 });
 
-test('opening an info window marks the branch in the list, and closing the window focuses the clicked link', async () => {
+test('opening an info window marks the branch in the list, and closing it focuses the clicked map link', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -455,7 +455,7 @@ test('links in the branch list do not open the info window of a map of a single 
   expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
 });
 
-test('unmounting the list removes the mark from the entry of the open branch', async () => {
+test('unmounting the list removes the mark from the entry of the branch with an open info window', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -479,7 +479,7 @@ test('unmounting list and map removes the mark of the open branch and clears the
   expect([$branches.lc, $shownBranches.lc]).toEqual([0, 0]);
 });
 
-test('‘In der Liste zeigen’ in the info window focuses the branch in the list', async () => {
+test('‘In der Liste zeigen’ in the info window focuses the entry of the branch in the list', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -487,7 +487,7 @@ test('‘In der Liste zeigen’ in the info window focuses the branch in the lis
   expect(document.activeElement).toBe(getElement('[data-branch="4"] .krume-branch-on-map'));
 });
 
-test("a link in the list opens the map service's website while no map is shown", async () => {
+test('without a visible map, a map link in the list opens the website of the map service', async () => {
   await open(key, branchMap({ fallback }), list());
   const link = getElement('[data-branch="2"] .krume-branch-on-map');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -500,7 +500,7 @@ test("a link in the list opens the map service's website while no map is shown",
   );
 });
 
-test('a filter that hides the open branch closes the info window', async () => {
+test('filtering out the branch with an open info window closes the info window', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -521,7 +521,7 @@ test('Escape in the map closes the info window', async () => {
   expect(service.window().content).toBeUndefined();
 });
 
-test('markers use the 65 × 40 logo, and are AdvancedMarkerElements on a map with an id', async () => {
+test('markers show the logo at 65 × 40 pixels, and are AdvancedMarkerElements on a map with an id', async () => {
   await open(mapConfiguration({ key: 'k', logo: '/logo.svg' }), branchMap({ fallback }), list());
   await allow();
   expect(service.markers[0]).toMatchObject({ kind: 'plain', logo: ['/logo.svg', 65, 40] });
@@ -536,7 +536,7 @@ test('markers use the 65 × 40 logo, and are AdvancedMarkerElements on a map wit
 });
 
 test.each(['500', 'json', 'empty'] as const)(
-  'a map without a list loads the branches; a failure (%s) shows a dialog with a retry',
+  'if a map without a list fails to load the branches (%s), a dialog appears, and a retry shows the map',
   async (mode) => {
     await shop.fail('GET /rest/location/', mode, 1);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -566,7 +566,7 @@ test('a map that failed to load without a connection appears when the connection
   expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
-test('after a time-out, the retry button requests the map script again', async () => {
+test('after a time-out of the map script, the retry button requests the script again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -582,7 +582,7 @@ test('after a time-out, the retry button requests the map script again', async (
   expect(scripts).toEqual([url, url]);
 });
 
-test('if the map service refuses the API key, a second map on the page shows the fallback text, too', async () => {
+test('if the map service refuses the API key, a later map on the page also shows the fallback text', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.refuse();
@@ -620,7 +620,7 @@ test('the map of a branch appears if the user withdraws and renews consent while
   expect(service.shown()).toEqual(['Bahnhof SBB']);
 });
 
-test('a filter change right before unmounting does not create markers', async () => {
+test('a filter change right before the map unmounts does not create markers', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -662,8 +662,8 @@ interface Failure {
   again: boolean;
 }
 const failures: Readonly<Record<string, Failure>> = {
-  'without a key': { configuration: '<i></i>', again: false },
-  'whose script does not load': {
+  'without an API key': { configuration: '<i></i>', again: false },
+  'with a script that fails to load': {
     arrange: () => service.importLibrary.mockRejectedValue(new Error('offline')),
     again: true,
   },
@@ -676,7 +676,7 @@ const failures: Readonly<Record<string, Failure>> = {
     afterwards: () => vi.advanceTimersByTimeAsync(10_100),
     again: true,
   },
-  'that refuses the key': { afterwards: () => service.refuse(), again: false },
+  'that refuses the API key': { afterwards: () => service.refuse(), again: false },
   'that does not find the address': { map: locationMap({ location: '11', fallback }), again: true },
   'on a page without a branch id': { map: locationMap({ location: 'page', fallback }), again: false },
 };
@@ -710,7 +710,7 @@ test("without consent, the page shows the consent prompt, the server's text and 
   expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
 });
 
-test('a map service without a response times out after ten seconds, and a retry shows the map', async () => {
+test('a map service that does not respond times out after ten seconds, and a retry shows the map', async () => {
   service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, branchMap({ fallback }), list());
@@ -736,7 +736,7 @@ test('withdrawing consent replaces the map with the consent prompt', async () =>
   expect(shownText()).toContain('Karte laden');
 });
 
-test('a map of one branch loads the branch by its id and marks its location', async () => {
+test('the map of one branch requests the branch by id and marks the location of the branch', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   await allow();
   expect(shop.calls().filter((call) => call === 'GET /rest/location/3')).toHaveLength(1);
@@ -768,7 +768,7 @@ test("the map of a single branch shows the server's text if the page has no bran
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('the map looks up the address of a branch without coordinates', async () => {
+test('the map of a branch without coordinates looks up the address of the branch', async () => {
   service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.54, lng: () => 7.6 } } }] }),
   });
@@ -787,7 +787,7 @@ test('if the branch of a map fails to load, a dialog appears', async () => {
   expect(shownText()).toContain(fallback);
 });
 
-test("a map of one place uses zoom 14 and shows the page's text at its marker", async () => {
+test("the map of one place uses zoom 14, and the info window shows the server's text about the place", async () => {
   const info = html`<p>Petersplatz, 4051 Basel</p>`;
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, name: 'Herbstmarkt', info }));
   expect(shownText()).toContain('Petersplatz, 4051 Basel');
@@ -797,7 +797,7 @@ test("a map of one place uses zoom 14 and shows the page's text at its marker", 
   expect(says()).toBe('Petersplatz, 4051 Basel');
 });
 
-test("unmounting restores the server's text and removes all elements of the map service", async () => {
+test("unmounting the map restores the server's text and removes all markers", async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   page?.stop();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the badge shows the server-rendered count, and is hidden if the count is 0', async () => {
+test('the cart badge shows the server-rendered count, and is hidden if the count is 0', async () => {
   page = await openPage(markup(3));
   expect([badge(), isOpen()]).toEqual(['3', false]);
   page.stop();
@@ -48,7 +48,7 @@ test('the badge shows the server-rendered count, and is hidden if the count is 0
   expect(badge()).toBeUndefined();
 });
 
-test('an empty cart shows a text and a link to the shop', async () => {
+test('the flyout of an empty cart shows a text and a link to the shop', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(isOpen()).toBe(true);
@@ -61,7 +61,7 @@ test('an empty cart shows a text and a link to the shop', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('a cart with products shows its lines, total and checkout link', async () => {
+test('the flyout of a cart with products shows the lines, the total and a link to the checkout', async () => {
   await shop.put(4711, 2);
   const cart = await shop.cart();
   const [item] = cart.items;
@@ -79,7 +79,7 @@ test('a cart with products shows its lines, total and checkout link', async () =
   expect(links().slice(1)).toEqual(['Zur Kasse /kasse', 'Zum Warenkorb /warenkorb']);
 });
 
-test('the flyout opens on hover and closes 500 ms after the mouse leaves', async () => {
+test('the flyout opens on hover and closes 500 ms after the mouse has left', async () => {
   page = await openPage(markup(0));
   await hover();
   point(host(), 'pointerleave');
@@ -90,7 +90,7 @@ test('the flyout opens on hover and closes 500 ms after the mouse leaves', async
   expect(isOpen()).toBe(false);
 });
 
-test('the flyout does not close if the mouse returns within 500 ms', async () => {
+test('the flyout stays open if the mouse returns within 500 ms', async () => {
   page = await openPage(markup(0));
   await hover();
   point(host(), 'pointerleave');
@@ -101,7 +101,7 @@ test('the flyout does not close if the mouse returns within 500 ms', async () =>
   expect(isOpen()).toBe(true);
 });
 
-test('adding a product updates the badge and shows the «added» view for 3000 ms', async () => {
+test('adding a product updates the cart badge and opens the flyout with a success text for 3000 ms', async () => {
   page = await openPage(markup(0));
   await addProduct(2);
   expect([isOpen(), badge()]).toEqual([true, '2']);
@@ -124,7 +124,7 @@ test('the «added» view stays open while the mouse is over it', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('adding a product reloads an open flyout', async () => {
+test('adding a product updates the lines of an open flyout and the cart badge', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -134,7 +134,7 @@ test('adding a product reloads an open flyout', async () => {
   expect(badge()).toBe('3');
 });
 
-test('the flyout reloads its contents when it opens after the cart has changed', async () => {
+test('on opening, the flyout requests the cart again only if the cart has changed', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -152,7 +152,7 @@ test('the flyout reloads its contents when it opens after the cart has changed',
   expect(textOf(panel().querySelector('li'))).toContain('Anzahl: 4');
 });
 
-test('removing the last item shows the empty view and hides the badge', async () => {
+test('removing the last item in the flyout shows the text for an empty cart and hides the badge', async () => {
   await shop.put(4711, 2);
   page = await openPage(markup(2));
   const signals: unknown[] = [];
@@ -207,7 +207,7 @@ test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
   },
 );
 
-test('an empty flyout reloads the cart if adding a product got no response', async () => {
+test('if adding a product to an empty cart gets no response, the next hover requests the cart', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -232,7 +232,7 @@ test('when the session expires, only the session dialog appears', async () => {
 });
 
 // shop.md section 6, "Guest": a guest has no session that could expire
-test('a 401 for a guest is silent until the guest opens the cart', async () => {
+test('status 401 for a guest shows no dialog until the guest opens the flyout', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('GET /rest/cart/', '401', 2);
@@ -247,7 +247,7 @@ test('a 401 for a guest is silent until the guest opens the cart', async () => {
   document.head.replaceChildren();
 });
 
-test('loading an empty cart hides a badge with a stale count', async () => {
+test('if the loaded cart is empty, the flyout hides a badge with a stale count', async () => {
   page = await openPage(markup(2));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -261,7 +261,7 @@ const press = (pointerType: string, detail = 1) => {
 };
 
 test.each(['mouse', 'touch'])(
-  'clicking the entry (%s) of a cart with products opens the cart page',
+  'clicking the cart link (%s) of a cart with products opens the cart page',
   async (pointerType) => {
     page = await openPage(markup(2));
     expect(entry().getAttribute('href')).toBe('/warenkorb');
@@ -269,7 +269,7 @@ test.each(['mouse', 'touch'])(
   },
 );
 
-test('a tap on the entry of an empty cart opens the flyout, and a second tap closes the flyout', async () => {
+test('a tap on the cart link of an empty cart opens the flyout, and a second tap closes the flyout', async () => {
   page = await openPage(markup(0));
   expect(press('touch')).toBe(false);
   await settled();
@@ -279,7 +279,7 @@ test('a tap on the entry of an empty cart opens the flyout, and a second tap clo
   expect(isOpen()).toBe(false);
 });
 
-test('a mouse click on the entry of an empty cart changes nothing', async () => {
+test('a mouse click on the cart link of an empty cart keeps the flyout open and follows no link', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(press('mouse')).toBe(false);
@@ -294,7 +294,7 @@ test('a swipe across the cart entry does not open the flyout', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a click outside the flyout closes it', async () => {
+test('a press outside the flyout closes the flyout, and a press inside does not', async () => {
   page = await openPage(markup(0), '<p id="elsewhere"></p>');
   await hover();
   point(panel(), 'pointerdown');
@@ -318,7 +318,7 @@ test('the toggle button opens and closes the flyout and sets aria-expanded', asy
   expect(states).toEqual(['false', 'true', 'false']);
 });
 
-test('Escape closes the flyout and focuses the cart entry', async () => {
+test('Escape closes the flyout and focuses the cart link', async () => {
   page = await openPage(markup(0));
   await hover();
   getElement('a', panel()).focus();
@@ -336,7 +336,7 @@ test('the flyout closes when the account panel opens', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('the cart entry in the sticky navigation shows the same badge as the header', async () => {
+test('the cart links in the header and in the sticky navigation show the same badge', async () => {
   page = await openPage(markup(1), markup(1));
   await addProduct(2);
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
@@ -345,7 +345,7 @@ test('the cart entry in the sticky navigation shows the same badge as the header
   ]);
 });
 
-test('a cart change in another tab updates the badge and does not open the flyout', async () => {
+test('a cart change in another tab updates the cart badge and does not open the flyout', async () => {
   page = await openPage(markup(1));
   page.otherTab.postMessage({ cartCount: 9 });
   await settled();
@@ -362,7 +362,7 @@ test('the flyout renders markup in a product name as text', async () => {
   expect(textOf(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('«Zur Kasse» links to the cart page if a cart item is unavailable', async () => {
+test('«Zur Kasse» in the flyout links to the cart page if a cart item is unavailable', async () => {
   await shop.put(4711, 1);
   await shop.take(4711);
   page = await openPage(markup(1));

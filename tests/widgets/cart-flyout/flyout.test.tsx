@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a failed load, the flyout opens again only when the mouse has left and returned', async () => {
+test('after a failed request for the cart, the flyout opens only when the mouse has left and returned', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
@@ -54,7 +54,7 @@ test('after a failed load, the flyout opens again only when the mouse has left a
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
-test('the next hover loads the cart again after the user has closed the error dialog', async () => {
+test('after the user has closed the error dialog, the next hover requests the cart again', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
@@ -85,7 +85,7 @@ test('if loading the cart has timed out while the flyout was closed, the next ho
   expect(open()).toEqual([true]);
 });
 
-test('the flyout closes without pointerleave, for example if the hovered element was removed', async () => {
+test('the flyout closes 500 ms after the mouse is elsewhere, even without a pointerleave event', async () => {
   page = await openPage(markup(0));
   await mouse('pointerenter');
   point(document.body, 'pointerover');
@@ -94,7 +94,7 @@ test('the flyout closes without pointerleave, for example if the hovered element
   expect(open()).toEqual([false]);
 });
 
-test('the first visible flyout shows the added product', async () => {
+test('on a page with two flyouts, adding a product opens the first visible flyout', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
   const hidden = new Set([first]);
@@ -109,7 +109,7 @@ test('the first visible flyout shows the added product', async () => {
   expect(open()).toEqual([true, false]);
 });
 
-test('opening a second flyout closes the first flyout', async () => {
+test('on a page with two flyouts, opening the second flyout closes the first flyout', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   await mouse('pointerenter', hosts()[0]);
   await mouse('pointerenter', hosts()[1]);
@@ -149,7 +149,7 @@ test('after Back, the flyout does not show the empty view because of a stale cou
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('removing a line that another tab has already removed shows the current cart', async () => {
+test('removing an item that another tab has already removed shows the current cart without a dialog', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
@@ -174,7 +174,7 @@ test('if an automatic load of the cart fails, a dialog appears only while the mo
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
 });
 
-test('the text about an added product is not in a live region, because the button announces the product', async () => {
+test('the success text in the flyout is not in a live region', async () => {
   page = await openPage(markup(0));
   await addProduct(1);
   const message = getElement('.krume-cart-added');

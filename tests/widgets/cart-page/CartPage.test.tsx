@@ -102,7 +102,7 @@ test('a note on the cart page names the products without allergen data', async (
   expect(allergens()).toContain('Milch');
 });
 
-test('an empty cart shows a text and a link to the shop', async () => {
+test('the page of an empty cart shows a text and a link to the shop', async () => {
   await open((cart) => ({ ...cart, items: [], itemsQuantity: 0, itemsCount: 0 }));
   expect(textOf(getElement('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
   expect(getElement('.krume-empty a').getAttribute('href')).toBe('/produkte');
@@ -123,7 +123,7 @@ test('a new quantity is sent when the user stops typing, and the line price and 
   expect(signals).toEqual([{ itemId: '1', totalItems: 9 }]);
 });
 
-test('three clicks on plus are sent as one change', async () => {
+test('three quick clicks on the plus button send one change of the quantity', async () => {
   await open();
   const plus = getElement<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
   for (const _ of [1, 2, 3]) {
@@ -176,7 +176,7 @@ test('if several quantities are typed during a slow request, only the last quant
   expect(price('Ruchbrot')).toBe('CHF 21.00');
 });
 
-test('a response does not overwrite a quantity that the user is typing', async () => {
+test('the response to a quantity change does not overwrite a quantity that the user is typing', async () => {
   await open();
   await change('Ruchbrot', '3');
   const letGo = shop.hold();
@@ -210,7 +210,7 @@ test.each([
   expect([textOf(status), status.isConnected]).toEqual(['', true]);
 });
 
-test('a quantity below the minimum order is not sent while its field has the focus', async () => {
+test('a quantity below the minimum order is not sent while the quantity field has the focus', async () => {
   await open();
   field('Weggli').focus();
   await change('Weggli', '1');
@@ -220,7 +220,7 @@ test('a quantity below the minimum order is not sent while its field has the foc
 });
 
 test.each(['', 'viele'])(
-  'the invalid quantity «%s» is marked, not sent, and replaced on blur',
+  'the invalid quantity «%s» is marked and not sent, and leaving the field restores the quantity',
   async (text) => {
     await open();
     field('Ruchbrot').type = 'text';
@@ -235,7 +235,7 @@ test.each(['', 'viele'])(
 );
 
 test.each(['500', 'offline', 'html'] as const)(
-  'a failed quantity change (%s) shows an error at its line until another number is typed',
+  'if a quantity change fails (%s), the line shows an error until the user types another quantity',
   async (mode) => {
     await shop.fail('PATCH /rest/cart/item/*', mode);
     await open();
@@ -252,7 +252,7 @@ test.each(['500', 'offline', 'html'] as const)(
   },
 );
 
-test('the retry button of a failed quantity change sends the change again', async () => {
+test('the retry button in the line of a failed quantity change sends the change again', async () => {
   const again = () => line('Ruchbrot').querySelector<HTMLElement>('.krume-line-problem button');
   await shop.fail('PATCH /rest/cart/item/*', '500', 4);
   await open();
@@ -299,7 +299,7 @@ test('after a failed quantity change, Enter sends the change again, and leaving 
   expect(patches()).toHaveLength(3);
 });
 
-test('the error of a line is cleared when another line changes', async () => {
+test('a quantity change in another line clears the error of a line and restores the quantity', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   await change('Ruchbrot', '3');
@@ -316,7 +316,7 @@ test('a quantity change with a malformed response of status 200 counts as succes
   expect(field('Ruchbrot').value).toBe('3');
 });
 
-test('a quantity change whose responses are lost is looked up in the cart before an error appears', async () => {
+test('if all responses to a quantity change are lost, a look-up of the cart confirms the change', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'lost');
   await open();
   await change('Ruchbrot', '3');
@@ -324,7 +324,7 @@ test('a quantity change whose responses are lost is looked up in the cart before
   expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
 });
 
-test('if neither the change nor the cart gets a response, the line shows an unknown outcome and a retry button', async () => {
+test('if neither a quantity change nor the look-up gets a response, the line shows an unknown outcome', async () => {
   await open();
   await shop.fail('/rest/cart/*', 'lost');
   await change('Ruchbrot', '3');
@@ -338,14 +338,14 @@ test('if neither the change nor the cart gets a response, the line shows an unkn
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('a refused quantity change has no retry button', async () => {
+test('the line of a refused quantity change has no retry button', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
   expect(line('Ruchbrot').querySelector('.krume-line-quantity button')).toBeNull();
 });
 
-test('the cart is loaded again if the removal of an item, started on the previous page, is still pending', async () => {
+test('the cart page completes a removal from the previous page and then requests the cart', async () => {
   const [plainProduct] = (await shop.cart()).items;
   const printed = await shop.cart();
   leftUnderWay('last-page', itemRemoval(plainProduct?.itemId ?? ''));
@@ -357,7 +357,7 @@ test('the cart is loaded again if the removal of an item, started on the previou
   expect(shop.calls()).toEqual([]);
 });
 
-test('a cart rendered empty by the server shows a loading text while a product is still being added', async () => {
+test('an empty server-rendered cart shows a loading text while an addition from the previous page is pending', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -370,7 +370,7 @@ test('a cart rendered empty by the server shows a loading text while a product i
   await expect.poll(() => lines().length).toBe(1);
 });
 
-test('a cart rendered empty by the server shows an error if adding a product had an unknown outcome', async () => {
+test('an empty server-rendered cart shows an error if an addition from the previous page has an unknown outcome', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -392,7 +392,7 @@ test('if the shop refuses a quantity change, the line shows the reason and the c
   expect(line('Ruchbrot').querySelector('input')).toBeNull();
 });
 
-test('when the quantity field disappears with its product, the focus moves to the remove button', async () => {
+test('if a product becomes unavailable, the focus moves from the quantity field to the remove button', async () => {
   await open();
   await shop.take(4711);
   field('Ruchbrot').focus();
@@ -404,7 +404,7 @@ test('when the quantity field disappears with its product, the focus moves to th
   );
 });
 
-test('if another tab removes the focused line of the cart, the list gets the focus', async () => {
+test('if another tab removes the line with the focus, the cart gets the focus', async () => {
   const { otherTab } = await open();
   field('Ruchbrot').focus();
   await shop.remove('1');
@@ -424,7 +424,7 @@ test('the cart line of an unavailable product has a note and a remove button but
   expect(lines()).toHaveLength(1);
 });
 
-test('with an unavailable product in the cart, a click on the checkout link only focuses the remove button', async () => {
+test('with an unavailable product in the cart, clicking the checkout link only focuses the remove button', async () => {
   await shop.take(4711);
   await open();
   const checkout = getElement('.krume-totals a[href="/kasse"]');
@@ -452,7 +452,7 @@ test('when the session expires, one dialog appears, and the line keeps its quant
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('a quantity typed right before the page unloads is sent', async () => {
+test('a quantity that the user types right before the page unloads is sent with keepalive', async () => {
   await open();
   type(field('Ruchbrot'), '7');
   await settled();
@@ -462,7 +462,7 @@ test('a quantity typed right before the page unloads is sent', async () => {
   expect(changes).toMatchObject([{ body: '{"quantity":7}', keepalive: true }]);
 });
 
-test('removing a line hides the line at once and focuses «Rückgängig»', async () => {
+test('removing a line hides the line at once, updates the totals and focuses «Rückgängig»', async () => {
   await open();
   trash('Weggli').click();
   await settled();
@@ -473,7 +473,7 @@ test('removing a line hides the line at once and focuses «Rückgängig»', asyn
   expect(shop.calls()).toEqual([]);
 });
 
-test('«Rückgängig» restores the line at its position without a request', async () => {
+test('«Rückgängig» restores a removed line at the same position without a request', async () => {
   await open();
   trash('Ruchbrot').click();
   await settled();
@@ -535,7 +535,7 @@ test('if the removal of a line fails, the line is restored and a dialog appears'
   });
 });
 
-test('the cart page shows changes made in other tabs and by other widgets', async () => {
+test('the cart page shows cart changes from other tabs and from other widgets', async () => {
   const { otherTab } = await open();
   await shop.put(4711, 3);
   otherTab.postMessage({ cartCount: 11 });
@@ -563,7 +563,7 @@ test('the cart page keeps its lines if loading the cart again fails, and loads i
   expect([field('Ruchbrot').value, dialogTexts()]).toEqual(['5', []]);
 });
 
-test('the cart page shows prices of 0, missing totals and markup in a name correctly', async () => {
+test('the cart page shows a shipping price of 0 as ‘(gratis)’, missing totals as ‘-’ and markup as text', async () => {
   await open((cart) => ({
     ...cart,
     items: cart.items.slice(0, 1).map((item) => ({
@@ -627,7 +627,7 @@ test('a cart line shows a file with an invalid URL without a link', async () => 
 });
 
 // shop.md section 4, "Starting and leaving": the link to a stored design
-test('a box of cakes that is stored on this device has a link to its design', async () => {
+test('the line of a box of cakes has a link to the design if the design is stored on the device', async () => {
   const picture = new Blob(['the box'], { type: 'image/jpeg' });
   const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };
   const text = { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' } as const;

@@ -53,7 +53,7 @@ test('a new quantity renders only its own cart line, both on input and when the 
   expect(new Set(rendered)).toEqual(new Set(['Ruchbrot']));
 });
 
-test('a quantity field shows the quantity in the reloaded cart, even if it equals the previous quantity', async () => {
+test('a quantity field shows the quantity in the reloaded cart even if another device has restored it', async () => {
   type(field(), '3');
   await settled();
   const send = fetch;

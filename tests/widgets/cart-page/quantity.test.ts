@@ -33,7 +33,7 @@ test.each([
   ['60', 50],
   ['2.9', 2],
 ])(
-  'the typed quantity %s is corrected to %d, and the correction is announced until another number is typed',
+  'the typed quantity the quantity %s is corrected to %d, and the correction is announced until another number follows',
   (text, value) => {
     const corrected = { sent: [value], typed: String(value), isCorrected: true };
     expect(run(typed(text), settled, settled, succeeded)).toMatchObject(corrected);
@@ -62,7 +62,7 @@ test('typing the current quantity again sends no change', () => {
   expect(run(typed('3'), settled).sent).toEqual([]);
 });
 
-describe('while a change is being sent', () => {
+describe('while a quantity change is being sent', () => {
   test('if several quantities are entered during a request, the last quantity is sent after the request', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
@@ -99,7 +99,7 @@ describe('a failed quantity change', () => {
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
 
-  test('a failed change shows its error again after a second failure', () => {
+  test('a second failure shows the error of a quantity change again', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
@@ -111,7 +111,7 @@ describe('a failed quantity change', () => {
     expect(run(typed('4'), settled, confirmed(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
-  test('the error of a failed change is cleared when another line changes', () => {
+  test('the error of a quantity change is cleared when another line changes', () => {
     const otherLineChanged: QuantityEvent = { type: 'otherLineChanged' };
     expect(run(typed('4'), settled, failed, otherLineChanged)).toMatchObject({
       problem: '',
@@ -121,12 +121,12 @@ describe('a failed quantity change', () => {
   });
 });
 
-test('typing clears the error of a failed change and keeps the text', () => {
+test('typing clears the error of a failed quantity change and keeps the typed text', () => {
   expect(run(typed('4'), settled, typed('5'), failed)).toMatchObject({ typed: '5' });
   expect(run(typed('4'), settled, failed, typed('5'))).toMatchObject({ typed: '5', problem: '' });
 });
 
-describe('when the page unloads', () => {
+describe('a quantity field when the page unloads', () => {
   test('on unload, a typed quantity is sent exactly once, even if the field loses focus', () => {
     expect(run(typed('4'), left, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, left).sent).toEqual([4]);

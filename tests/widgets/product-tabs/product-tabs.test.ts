@@ -139,7 +139,7 @@ test('unmounting before the next animation frame cancels the scroll to the targe
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('the load event opens the tab with the target of the URL unless the user has selected a tab', async () => {
+test('when the page has loaded, the tab that contains the target of the URL fragment opens, unless the user has already selected a tab', async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   blockHashChange();

@@ -3,8 +3,9 @@ import { maskOf, masks, nothing } from './characters.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * The HTML that a template can print, in variants that together cover each branch at least once. Masks of the same
- * length replace expressions, statements and other branches, so that all positions equal the positions in the source.
+ * The HTML that a template can print, in variants that together cover each branch at least once. In each variant, masks
+ * replace the expressions, the statements and the branches that the variant leaves out. A mask is as long as the text that
+ * it replaces, so that all positions equal the positions in the source.
  */
 export function variantsOf(source: string, name: string): string[] {
   if (masks.test(source)) return [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
-describe('the form that sets faults of the demo shop', () => {
-  test("the demo's form for faults sets faults and shows the current faults", async () => {
+describe('the fault-injection form of the demo shop', () => {
+  test('the fault-injection form applies the chosen faults and shows the active faults', async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
     const response = await visitor.submit('/demo/faults', fields, '/produkte?sortierung=name');
@@ -19,7 +19,7 @@ describe('the form that sets faults of the demo shop', () => {
   });
 
   test.each([{ mode: 'odd' }, { delay: -1 }, { times: 0 }, { delay: 'soon' }])(
-    "the demo's form for faults refuses %j",
+    'the fault-injection form refuses %j',
     async (faults) => {
       expect((await createVisitor().call('POST', '/demo/faults', faults)).status).toBe(400);
     },

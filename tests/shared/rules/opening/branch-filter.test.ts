@@ -63,7 +63,7 @@ describe('the filter for open branches', () => {
     expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
   });
 
-  test('at the clock change in autumn, a branch that closes at 02:30 is open in both half hours from 02:00', () => {
+  test('when the clocks go back in autumn, a branch that closes at 02:30 is open during both occurrences of 02:00 to 02:30', () => {
     const open = isOpen(22, 2.5);
     // Local times in Zurich: 02:30 and 02:31 in summer time, then 02:00 and 02:31 in winter time
     expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);

@@ -101,7 +101,7 @@ test('the heart shows the initial state when the changes of two quick clicks fai
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('the heart shows the first of two quick clicks when only the second change fails', async () => {
+test('after two quick clicks of which only the second fails, the heart shows the state after the first click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);

@@ -64,7 +64,7 @@ test("each row of the list shows the slot number, a picture or the text, and the
   expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
 });
 
-test('after undo or redo, a full box hides its ‘+’ button only 300 ms later', async () => {
+test('after undo or redo, a full box does not hide its ‘+’ button until 300 ms have passed', async () => {
   page = await openCreator(fullBox().slice(1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('Anna klonen');
