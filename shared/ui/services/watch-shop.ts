@@ -1,6 +1,7 @@
 import { $lateFailure, followPage, type LateFailure } from '../../changes/outbox.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { yieldToMain } from '../../registry/schedule/yield-to-main.ts';
+import { markCartStale } from '../../stores/cart/cart.ts';
 import { followReviews } from '../../stores/product/late-reviews.ts';
 import { followKept } from '../../stores/session/follow-kept.ts';
 import { $sessionExpired, followSession } from '../../stores/session/session.ts';
@@ -66,7 +67,11 @@ function lateFailureReporter() {
   const retries: (() => void)[] = [];
   return async (failure: LateFailure | undefined) => {
     const { unconfirmed, signIn, addAgain } = lateFailureText;
-    if (failure && !failure.retry) return showError(`${unconfirmed} ${addAgain}`);
+    if (failure && !failure.retry) {
+      await showError(`${unconfirmed} ${addAgain}`);
+      // The shop may have applied the change while the dialog was open, and the dialog refers to the cart
+      return markCartStale();
+    }
     if (!failure?.retry || retries.push(failure.retry) > 1) return;
     const isAsked = $sessionExpired.get();
     if (isAsked) await new Promise((resolve) => $sessionExpired.listen(resolve));

@@ -4,6 +4,7 @@ import { itemAddition, itemRemoval, quantityChange } from '../../../../shared/ap
 import type { Change } from '../../../../shared/api/change.ts';
 import { newReview } from '../../../../shared/api/review.ts';
 import { wish } from '../../../../shared/api/wishlist.ts';
+import { $isCartStale } from '../../../../shared/stores/cart/cart.ts';
 import { reviewDraft, reviewOutbox } from '../../../../shared/stores/product/late-reviews.ts';
 import { $sessionExpired } from '../../../../shared/stores/session/session.ts';
 import { heartOf } from '../../../../shared/stores/wishlist/wishlist.ts';
@@ -166,6 +167,14 @@ test('the next page reports an addition of a product with a file unless the cart
   await shop.fail('GET /rest/cart/', 'offline');
   await openAfter({ key: 'file', before: 1 });
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
+});
+
+test('after the report about an addition with a file, the cart is loaded again', async () => {
+  await openAfter({ key: 'file', before: 0 });
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
+  $isCartStale.set(false);
+  dialog()?.press('Schliessen');
+  await vi.waitFor(() => expect($isCartStale.get()).toBe(true));
 });
 
 test('the next page reports a failed addition with a file and a refused addition in one dialog', async () => {
