@@ -16,7 +16,7 @@ const reportsOf = (settings: object, html: string) => {
 const form = (more: string) =>
   `<div data-widget="checked-form" data-form="contact" data-phone="061"><form><input type="hidden" name="${more}"></form></div>`;
 
-test('the overlay reports a form with a token field if neither configuration nor page names a bot-check', () => {
+test('if neither the configuration nor the page names a bot-check, the overlay reports a form that has a token field', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
   expect(reportsOf({}, form('recaptchatoken'))).toEqual([missing]);
@@ -46,11 +46,14 @@ test.each([
   [{ headers: { 'X-Shop': 1 } }, 'headers enthält, was nicht passt'],
   [{ headers: ['X-Shop'] }, 'headers ist eine Liste'],
   [{ headers: 'X-Shop: 1' }, 'headers ist "X-Shop: 1"'],
-])('the report about a wrong entry headers, %j, describes the expected type', (settings, received) => {
-  expect(reportsOf(settings, '').join()).toContain(
-    `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
-  );
-});
+])(
+  'the report about the invalid value %j of the entry ‘headers’ describes the expected type',
+  (settings, received) => {
+    expect(reportsOf(settings, '').join()).toContain(
+      `data-krume-config: ${received}, erwartet wird ein Objekt, dessen Werte Texte sind, wie {"Accept-Language": "de"}.`,
+    );
+  },
+);
 
 test('the report about a missing configuration entry does not repeat the name of the entry', () => {
   expect(reportsOf({ csrf: { meta: 'token' } }, '').join()).toContain('csrf.header fehlt. Es gelten');

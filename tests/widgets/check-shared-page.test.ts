@@ -25,7 +25,7 @@ test.each(['checkout', 'address-book', 'wishlist-page'])(
   },
 );
 
-test('on a shared page, the overlay reports an account form, but not a sign-in form', () => {
+test('on a shared page, the overlay reports an account form and accepts a sign-in form', () => {
   expect(reportsOf(shared, host('checked-form', 'data-form="account"'))).toHaveLength(1);
   expect(reportsOf(shared, host('checked-form', 'data-form="login"'))).toEqual([]);
 });
@@ -45,7 +45,7 @@ test.each<[string, object, string, boolean?]>([
   expect(reportsOf(page, html, isWhole)).toEqual([]);
 });
 
-test('the check treats a page without a server-rendered count or heart as a shared page', () => {
+test('if the server has rendered neither a count nor a heart button, the page is checked as a shared page', () => {
   expect(reportsOf({}, host('cart-flyout') + heart)).toEqual([
     expect.stringContaining('fehlen («cart-flyout», «heart-toggle»)'),
   ]);

@@ -59,7 +59,7 @@ const isOpen = (id: string) => [
 const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(textOf);
 
 test.each(['m-1', 'k'])(
-  'after Back, the menu %s is closed, and the button of the menu has the focus',
+  "after Back, the menu with the id '%s' is closed, and the button of the menu has the focus",
   async (id) => {
     await open();
     toggle(id).click();
@@ -101,7 +101,7 @@ test('the navigation drawer closes without `history.back()` when the browser has
   expect([getElement<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('after Back, the search results are shown without another request', async () => {
+test('after Back, the search results are shown and no request is sent', async () => {
   await open();
   type(getElement('#suche'), 'zopf');
   getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('on a shared page, on a shared page, 60 hearts and the badge send one wishlist request and ignore server-rendered values', async () => {
+test('on a shared page, 60 hearts and the badge send one wishlist request and ignore server-rendered values', async () => {
   await shop.signIn();
   await shop.wish(4712);
   page = await openPage(wishlistEntry({ count: 0, url: wishlistUrl }), ...hearts(60, false));
@@ -54,16 +54,13 @@ test('on a shared page, on a shared page, 60 hearts and the badge send one wishl
 test.each([
   ['missing', undefined],
   ['rendered for another visitor', 7],
-])(
-  'on a shared page, on a shared page, two cart links with a count that is %s send one cart request',
-  async (_, count) => {
-    await shop.put(4711, 3);
-    page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
-    await settled();
-    expect(shop.calls()).toEqual(['GET /rest/cart/']);
-    expect(badges()).toEqual(['3', '3']);
-  },
-);
+])('on a shared page, two cart links with a count that is %s send one cart request', async (_, count) => {
+  await shop.put(4711, 3);
+  page = await openPage(cartFlyout({ count, ...urls }), cartFlyout({ count, ...urls }));
+  await settled();
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  expect(badges()).toEqual(['3', '3']);
+});
 
 test('before the cart response, a shared page shows no cart count and no empty cart', async () => {
   await shop.put(4711, 3);
@@ -129,7 +126,7 @@ test('on a shared page, a heart clicked before the wishlist response stays fille
   document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
-test('a shared page for guests sends at most one wishlist request, and a 401 to it shows no dialog', async () => {
+test('a shared page for guests sends at most one wishlist request, and status 401 shows no dialog', async () => {
   configure({ sharedPage: true, sessionCookies: ['kundin'] });
   page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(3));
   await settled();
@@ -156,7 +153,7 @@ describe('a shared page after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without session cookies', []],
-  ])('the wishlist badge and the hearts update on a shared page %s', async (_, sessionCookies) => {
+  ])('updates the wishlist badge and the hearts %s', async (_, sessionCookies) => {
     configure({ sharedPage: true, sessionCookies });
     page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
     await settled();
@@ -175,7 +172,7 @@ describe('a shared page after a sign-in or sign-out in another tab', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a heart that is changed during a wishlist request keeps the changed state', async () => {
+  test('keeps the new state of a heart that is changed during the wishlist request', async () => {
     configure({ sharedPage: true });
     await shop.signIn();
     await shop.wish(4711);
@@ -201,23 +198,20 @@ describe('a shared page after a failed wishlist request', () => {
     await shop.wish(4711);
   });
 
-  test.each(['focus', 'online'])(
-    'after a failed wishlist request on a shared page, the event %s triggers another request',
-    async (type) => {
-      await shop.fail('GET /rest/wishlist/', '500');
-      page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
-      await settled();
-      await shop.fail('GET /rest/wishlist/', 'ok');
-      dispatchEvent(new Event(type));
-      await settled();
-      expect([badges(), pressed()]).toEqual([['1'], [4711]]);
-      dispatchEvent(new Event(type));
-      await settled();
-      expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
-    },
-  );
+  test.each(['focus', 'online'])('sends another request after the event %s', async (type) => {
+    await shop.fail('GET /rest/wishlist/', '500');
+    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+    await settled();
+    await shop.fail('GET /rest/wishlist/', 'ok');
+    dispatchEvent(new Event(type));
+    await settled();
+    expect([badges(), pressed()]).toEqual([['1'], [4711]]);
+    dispatchEvent(new Event(type));
+    await settled();
+    expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
+  });
 
-  test('a failed wishlist request is retried with backoff, and hearts that are clicked in between stay filled', async () => {
+  test('retries the request with backoff, and hearts that are clicked between the retries stay filled', async () => {
     await shop.fail('GET /rest/wishlist/', '500');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.cookie = 'kundin=1';
@@ -235,7 +229,7 @@ describe('a shared page after a failed wishlist request', () => {
     document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  test('after a 404 response to the wishlist request, a shared page sends no other request', async () => {
+  test('sends no other request if the response has status 404', async () => {
     await shop.fail('GET /rest/wishlist/', '404');
     page = await openPage(wishlistEntry({ url: wishlistUrl }));
     await settled();

@@ -31,7 +31,7 @@ test.each([
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
 ])(
-  'the overlay does not report a blocked request that is neither a payment nor an API call (%s, %s)',
+  'the overlay does not report other blocked requests than payments and API calls (directive: %s, blocked URI: %s)',
   (directive, blockedURI) => {
     expect(reportsOf(directive, blockedURI)).toEqual([]);
   },

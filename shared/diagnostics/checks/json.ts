@@ -61,8 +61,7 @@ export function checkJson(json: PrintedJson, schema: PropsSchema, written: reado
   return mistakes;
 }
 
-/** Whether a value is an object, and not a list. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function texts(value: unknown, path: readonly unknown[] = []): [path: string, text: string][] {

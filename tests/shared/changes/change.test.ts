@@ -266,16 +266,6 @@ test('unknown: a change without a response is unknown if the look-up cannot dete
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
-test.each([401, 409])(
-  'unknown: a change without a response is unknown, and keeps its key, if the second attempt gets status %i',
-  async (status) => {
-    const settled = vi.fn();
-    const making = makeChange({ change: 'a', send: sendWith(lost(), new ApiError(status, '')), settled });
-    expect([await outcome(making), sent.length]).toEqual(['UnknownOutcome', 2]);
-    expect(settled).not.toHaveBeenCalled();
-  },
-);
-
 test('unknown: after an unknown outcome, a change with the same content is sent with the same idempotency key', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];

@@ -127,19 +127,6 @@ describe('the sweep of a page', () => {
     expect(keys).toEqual(['krume:device', 'krume:guest', a, b, 'krume:visitor'].sort());
   });
 
-  test.each([
-    ['without an identifier', 'with an identifier', unnamedCustomer, anna],
-    ['with an identifier', 'without an identifier', anna, unnamedCustomer],
-  ])(
-    'the sweep of the page of a customer %s keeps the values of a customer %s, who may be the same person',
-    async (_, _other, says, earlier) => {
-      leave(markOf(earlier));
-      const stored = left();
-      await open(says);
-      expect([stored.length, left()]).toEqual([1, stored]);
-    },
-  );
-
   test('a page rendered for a guest removes the stored values of a customer without an identifier at once', () => {
     leave(markOf(unnamedCustomer), 'device');
     print(noCustomer);

@@ -16,7 +16,7 @@ afterEach(() => {
 const links = [{ title: 'Adressen', url: '/konto/adressen' }];
 const isOpen = () => getElement('[data-panel]').hasAttribute('data-open');
 
-test('hovering the account entry opens the account panel and emits account-panel-opened once', async () => {
+test('hovering over the account entry opens the account panel and emits the event account-panel-opened once', async () => {
   const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
   stop = page.stop;
   const listener = vi.fn();
@@ -40,7 +40,7 @@ test('a tap on an account entry with a link follows the link', async () => {
   expect([link.getAttribute('href'), isOpen()]).toEqual(['/konto', false]);
 });
 
-test('a tap on an account entry without a link opens the panel, and a second tap closes the panel', async () => {
+test('if the account entry has no link, a tap opens the panel, and a second tap closes the panel', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Konto', links })));
   getElement('button').click();
   expect([isOpen(), getElement('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);

@@ -88,7 +88,7 @@ const regula = {
   city: 'Basel',
 };
 
-test('the address book shows server-rendered addresses without a request', async () => {
+test('if the server has rendered the addresses, the address book shows them and sends no request', async () => {
   await open();
   expect(textOf(heading())).toBe('Adressbuch');
   expect(sections()).toEqual([
@@ -98,7 +98,7 @@ test('the address book shows server-rendered addresses without a request', async
   expect(shop.calls()).toEqual([]);
 });
 
-test('without server-rendered addresses, the address book shows a loading text and requests the addresses', async () => {
+test('if the server has rendered no addresses, the address book shows a loading text and requests the addresses', async () => {
   const letGo = shop.hold();
   await openWithoutAddresses();
   expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
@@ -141,7 +141,7 @@ test('an address that is the default for billing and for shipping is listed once
   expect([...card(31).querySelectorAll('b')].map(textOf)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
 });
 
-test('an address book without addresses shows a text and ‘Neue Adresse’', async () => {
+test('if the address book is empty, a text and the button ‘Neue Adresse’ appear', async () => {
   await open([]);
   expect(sections()).toEqual([]);
   expect(textOf(getElement('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
@@ -150,7 +150,7 @@ test('an address book without addresses shows a text and ‘Neue Adresse’', as
 });
 
 test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
-  'if the addresses fail to load (%s), an error appears with a retry button that loads the addresses',
+  'if the addresses fail to load (fault: %s), an error and a retry button appear, and the button loads the addresses',
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);
     await openWithoutAddresses();
@@ -163,7 +163,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('after a failed request, the address book loads the addresses when the connection returns', async () => {
+test('if the addresses failed to load, the address book loads them when the connection returns', async () => {
   await shop.fail('GET /rest/profile/address/', 'offline', 1);
   await openWithoutAddresses();
   dispatchEvent(new Event('online'));
@@ -208,7 +208,7 @@ test('‘Bearbeiten’ opens the address form with the saved values, including c
   expect(book().querySelector('[hidden]')).toBeNull();
 });
 
-test('‘Abbrechen’ closes the address form without a request and focuses the card or ‘Neue Adresse’', async () => {
+test('‘Abbrechen’ closes the form without a request and focuses the edited card, or ‘Neue Adresse’ after a new address', async () => {
   await open();
   await edit(32);
   press('Abbrechen');
@@ -222,7 +222,7 @@ test('‘Abbrechen’ closes the address form without a request and focuses the 
   expect(shop.calls()).toEqual([]);
 });
 
-test('saving a new address sends it without its empty fields and focuses its new card', async () => {
+test('saving a new address sends only the filled-in fields and focuses the new card', async () => {
   await open();
   await create();
   fill({ ...regula, zip: ' 4058 ' });
@@ -263,7 +263,7 @@ test('saving a changed address sends all its fields and updates its card', async
   expect(document.activeElement).toBe(card(34));
 });
 
-test('saving an address with invalid fields marks and lists the fields, and sends no request', async () => {
+test('if an address has invalid fields, saving marks and lists the fields and sends no request', async () => {
   await open();
   await edit(32);
   fill({ firstName: '', street: 'x'.repeat(31), zip: '405a' });
@@ -321,7 +321,7 @@ test.each([
   },
 );
 
-test('submitting the address form again after a lost response creates only one address', async () => {
+test('if the response is lost and the user submits the address form again, one address is created', async () => {
   await open();
   await create();
   fill(regula);
@@ -391,7 +391,7 @@ test('deleting an address removes the card, announces the deletion and focuses t
   expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
 });
 
-test('the live region is empty while a second address is being deleted', async () => {
+test('when the user deletes a second address, the live region is empty until the deletion is complete', async () => {
   await open();
   await remove(35);
   expect(status()).toBe('Die Adresse ist gelöscht.');
@@ -471,7 +471,7 @@ test('if deleting an address fails, the buttons of its card are restored and a d
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('if the response to a deletion is lost, the deletion counts as done if the address no longer exists', async () => {
+test('a deletion whose response is lost counts as successful if the address no longer exists', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', 'lost', 1);
   await remove(35);
@@ -492,7 +492,7 @@ test('the address form keeps its values when the session expires', async () => {
   ]);
 });
 
-test('an address field that the server refuses is marked, focused and listed with the reason, without a dialog', async () => {
+test('if the server refuses an address field, the field is marked, focused and listed with the reason, and no dialog opens', async () => {
   await open();
   await edit(31);
   // This server has a stricter rule than the form
@@ -555,7 +555,7 @@ test('a page reload restores the open address form and its values, and ‘Abbrec
   expect(field('firstName').value).toBe('');
 });
 
-test('a page reload restores unsaved changes only in the form of the edited address', async () => {
+test('after a page reload, the form of the edited address shows the unsaved changes, and other forms do not', async () => {
   await open();
   await edit(33);
   typeIn({ street: 'Rebgasse 99' });
@@ -566,7 +566,7 @@ test('a page reload restores unsaved changes only in the form of the edited addr
 });
 
 test.each(['500', '401', 'offline'] as const)(
-  'if saving fails during unload (%s), the next page reopens the form, and a retry creates one address',
+  'if saving fails while the page unloads (fault: %s), the next page reopens the form, and a retry creates one address',
   async (mode) => {
     await open();
     const before = anna.addresses.length;
@@ -588,7 +588,7 @@ test.each(['500', '401', 'offline'] as const)(
   },
 );
 
-test('if saving succeeds during unload, the next page shows the new address and no form', async () => {
+test('if saving succeeds while the page unloads, the next page shows the new address and no form', async () => {
   await open();
   press('Neue Adresse');
   await settled();

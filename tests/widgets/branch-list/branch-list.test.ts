@@ -113,7 +113,7 @@ test.each([
   ],
   ['land', '4 Filialen', ['Riehen Dorf', 'Allschwil', 'Muttenz', 'Liestal Märtstand']],
 ])(
-  "selecting the kind '%s' shows %s, lists the branches %j and updates the URL",
+  "selecting the kind '%s' shows the count ‘%s’, lists the branches %j and updates the URL",
   async (kind, number, left) => {
     await open();
     choose(kind);
@@ -155,7 +155,7 @@ test('the widget keeps the server-rendered link to all branches if no branch mat
   expect([getElement('.krume-show-all').hidden, names()]).toEqual([false, []]);
 });
 
-test('the count of a list with one branch or no branch does not mention the nearest branch', async () => {
+test('if the list shows one branch or no branch, the count does not mention the nearest branch', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00'), zip: '4410' });
   choose('market');
   expect(count()).toBe('1 Filiale');
@@ -189,7 +189,7 @@ test('with the filter ‘Jetzt geöffnet’, a branch disappears when it closes 
 });
 
 test.each(['visibilitychange', 'pageshow', 'focus'])(
-  'the list updates which branches are open when the page becomes visible again (%s)',
+  'when the user returns to the page (event: %s), the list checks again which branches are open',
   async (event) => {
     await open({ now: instant('2026-11-21T12:59:30+01:00') });
     check();
@@ -211,7 +211,7 @@ test('the branch list notifies the map only when the shown branches change, and 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a branch with Sunday hours opens at 07:00 Zurich time in any time zone of the device', async () => {
+test('whatever time zone the device has, a branch with Sunday hours opens at 07:00 Zurich time', async () => {
   await open({ now: instant('2026-11-22T06:59:59+01:00') });
   check();
   expect(names()).not.toContain('Rebgasse');
@@ -232,7 +232,7 @@ test('a focused list entry whose branch closes stays visible until the next filt
   expect(row.hidden).toBe(true);
 });
 
-test('on a public holiday, a branch without special opening hours is shown as closed', async () => {
+test('on a public holiday, a branch is shown as closed if it has no special opening hours', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00') });
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
@@ -276,7 +276,7 @@ test('in a list of 500 branches, a filter change writes only to entries that are
   observer.disconnect();
 });
 
-test('the branch filter never hides a list entry without branch data', async () => {
+test('the branch filter never hides a list entry that has no branch data', async () => {
   const branches = branchesAt(saturdayNoon);
   await open({ branches });
   page?.stop();
@@ -292,7 +292,7 @@ test('the branch list renders names and addresses as text, never as HTML', async
   expect([document.querySelector('main img'), document.querySelector('main b')]).toEqual([null, null]);
 });
 
-test('the entry of a branch without hours and phone shows no hours and no phone link', async () => {
+test('if a branch has no opening hours and no phone number, its entry shows neither', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, openingTimes: [], holidays: [], phone: null }] });
   const row = getElement('[data-branch]');
@@ -301,7 +301,7 @@ test('the entry of a branch without hours and phone shows no hours and no phone 
   expect(names()).toEqual([]);
 });
 
-test('an entry without coordinates has no map link, and ignores unknown kinds and invalid holidays', async () => {
+test('a branch without coordinates has no map link, and its unknown kinds and invalid holidays are ignored', async () => {
   const [first] = branchesAt(saturdayNoon);
   const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
   const broken = [
@@ -353,7 +353,7 @@ const submitted = () => {
   return () => sent.mock.results.map(({ value }) => value);
 };
 
-test('if Temporal fails to load, the list filters branch kinds, and the server filters by opening hours', async () => {
+test('if Temporal fails to load, the list still filters by kind, and the server filters by opening hours', async () => {
   clock.load = () => Promise.reject(new Error('offline'));
   const sent = submitted();
   await open();
@@ -363,7 +363,7 @@ test('if Temporal fails to load, the list filters branch kinds, and the server f
   expect(sent()).toEqual([false]);
 });
 
-test('a submitted filter form waits for Temporal, and is sent to the server when Temporal fails to load', async () => {
+test('a submitted filter form waits for Temporal, and is sent to the server if Temporal fails to load', async () => {
   let fail = (_: Error) => {};
   clock.load = () =>
     new Promise((_, reject) => {
@@ -378,7 +378,7 @@ test('a submitted filter form waits for Temporal, and is sent to the server when
   expect(sent()).toEqual([false]);
 });
 
-test('the count of the branch list includes an entry without branch data', async () => {
+test('the count of the branch list includes list entries that have no branch data', async () => {
   await open();
   page?.stop();
   const now = saturdayNoon;
@@ -391,7 +391,7 @@ test('the count of the branch list includes an entry without branch data', async
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
 
-test('a branch with invalid opening times stays listed with ‘Jetzt geöffnet’ and refers to the phone', async () => {
+test('with the filter ‘Jetzt geöffnet’, a branch with invalid opening times stays listed and refers to the phone', async () => {
   const night = instant('2026-11-21T23:30:00+01:00');
   const [first = {}, ...others] = branchesAt(night);
   const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };
@@ -508,7 +508,7 @@ test('if the user refuses to share the position of the device, a message appears
   ]);
 });
 
-test('on mount, the branch list is sorted by a zip that the user typed before mount', async () => {
+test('if the user typed a zip before mount, mounting sorts the branch list by this zip', async () => {
   await open();
   const host = getElement('[data-widget="branch-list"]');
   page?.stop();
@@ -520,7 +520,7 @@ test('on mount, the branch list is sorted by a zip that the user typed before mo
   expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '?plz=4410']);
 });
 
-test('a zip typed while the device determines its position sorts the branches, and the late position is ignored', async () => {
+test('if the user types a zip while the device determines its position, the zip sorts the list and the position is ignored', async () => {
   let found: PositionCallback = () => {};
   locate((done) => {
     found = done;

@@ -113,7 +113,7 @@ test('the map shows markers only for branches that match the filter of the branc
   expect(service.markers.filter(({ text }) => !text)).toHaveLength(10);
 });
 
-describe('a branch map at the initial zoom, at which markers would overlap', () => {
+describe('a branch map whose markers would overlap at the initial zoom', () => {
   beforeEach(() => {
     service = offerMapService({ zoom: 10 });
   });
@@ -125,7 +125,7 @@ describe('a branch map at the initial zoom, at which markers would overlap', () 
   };
 
   test.each(['plain', 'advanced'])(
-    'a button with the number of branches replaces the %s markers, and a press on it enlarges the map',
+    'a cluster button with the number of branches replaces the %s markers, and pressing the button zooms in',
     async (kind) => {
       const configuration = kind === 'plain' ? key : mapConfiguration({ key: 'k', mapId: 'ID' });
       await open(configuration, branchMap({ fallback }), list());
@@ -146,7 +146,7 @@ describe('a branch map at the initial zoom, at which markers would overlap', () 
     },
   );
 
-  test('zooming in splits the clusters of the map, and zooming out forms the clusters again', async () => {
+  test('zooming in splits the clusters, and zooming out forms the clusters again', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     const before = service.shown();
@@ -156,7 +156,7 @@ describe('a branch map at the initial zoom, at which markers would overlap', () 
     expect(service.shown().sort()).toEqual(before.sort());
   });
 
-  test('a link in the branch list enlarges the map until the branch of the link has its own marker', async () => {
+  test('a map link in the branch list zooms in until the linked branch has its own marker', async () => {
     await open(key, branchMap({ fallback }), list());
     await allow();
     expect(service.shown()).not.toContain('Marktplatz');
@@ -323,7 +323,7 @@ test('the text in the info window has the font size of the page', async () => {
   expect([content instanceof HTMLElement && content.style.fontSize, maxWidth]).toEqual(['32px', 680]);
 });
 
-test('the info window has six wordings for special opening hours, and shows at most two of them for a branch', async () => {
+test('the info window words special opening hours in six ways, and lists at most two special openings of a branch', async () => {
   const [first] = branchesAt(now);
   const day = '2026-12-07';
   const wordings: [start: string, end: string, openingType: number, text: string][] = [
@@ -406,7 +406,7 @@ test('after a failed image, the info window of the next branch shows the image o
   expect(service.window().content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/andere.svg');
 });
 
-test('opening an info window marks the branch in the list, and closing it focuses the clicked map link', async () => {
+test('opening an info window marks the branch in the list, and closing the window focuses the map link that was clicked', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -430,7 +430,7 @@ test('opening an info window marks the branch in the list, and closing it focuse
   expect(document.activeElement).toBe(getElement('[name="art"]'));
 });
 
-test('the map handles a click on a link in the list only without a modifier key, and only while it is mounted', async () => {
+test('the map ignores a click on a map link if a modifier key is pressed, and after the map has unmounted', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const press = (options: MouseEventInit = {}) => {
@@ -449,13 +449,13 @@ test('the map handles a click on a link in the list only without a modifier key,
   expect([marked(), press()]).toEqual([undefined, false]);
 });
 
-test('links in the branch list do not open the info window of a map of a single place', async () => {
+test('if a map shows a single place, links in the branch list do not open its info window', async () => {
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, info: html`<p>Petersplatz</p>` }), list());
   await allow();
   expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
 });
 
-test('unmounting the list removes the mark from the entry of the branch with an open info window', async () => {
+test('if the info window of a branch is open, unmounting the list removes the mark from the entry of the branch', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -465,7 +465,7 @@ test('unmounting the list removes the mark from the entry of the branch with an 
   expect(entry.hasAttribute('aria-current')).toBe(false);
 });
 
-test('unmounting list and map removes the mark of the open branch and clears the stores of the list', async () => {
+test('after the list and the map have unmounted, no entry is marked, and the stores of the list are empty', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -487,7 +487,7 @@ test('‘In der Liste zeigen’ in the info window focuses the entry of the bran
   expect(document.activeElement).toBe(getElement('[data-branch="4"] .krume-branch-on-map'));
 });
 
-test('without a visible map, a map link in the list opens the website of the map service', async () => {
+test('if no map is visible, a map link in the list opens the website of the map service', async () => {
   await open(key, branchMap({ fallback }), list());
   const link = getElement('[data-branch="2"] .krume-branch-on-map');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -500,7 +500,7 @@ test('without a visible map, a map link in the list opens the website of the map
   );
 });
 
-test('filtering out the branch with an open info window closes the info window', async () => {
+test('if a filter hides the branch whose info window is open, the info window closes', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -521,7 +521,7 @@ test('Escape in the map closes the info window', async () => {
   expect(service.window().content).toBeUndefined();
 });
 
-test('markers show the logo at 65 × 40 pixels, and are AdvancedMarkerElements on a map with an id', async () => {
+test('markers show the logo at 65 × 40 pixels, and are AdvancedMarkerElements if the map has an id', async () => {
   await open(mapConfiguration({ key: 'k', logo: '/logo.svg' }), branchMap({ fallback }), list());
   await allow();
   expect(service.markers[0]).toMatchObject({ kind: 'plain', logo: ['/logo.svg', 65, 40] });
@@ -536,7 +536,7 @@ test('markers show the logo at 65 × 40 pixels, and are AdvancedMarkerElements o
 });
 
 test.each(['500', 'json', 'empty'] as const)(
-  'if a map without a list fails to load the branches (%s), a dialog appears, and a retry shows the map',
+  'if a map without a list fails to load the branches (fault: %s), a dialog appears, and a retry shows the map',
   async (mode) => {
     await shop.fail('GET /rest/location/', mode, 1);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -551,7 +551,7 @@ test.each(['500', 'json', 'empty'] as const)(
   },
 );
 
-test('a map that failed to load without a connection appears when the connection returns', async () => {
+test('if a map failed to load while the device was offline, the map appears when the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   service.importLibrary.mockRejectedValueOnce(new Error('offline'));
   await open(key, branchMap({ fallback }), list());
@@ -608,7 +608,7 @@ test('the map does not appear if the user withdraws consent while the map servic
   expect(shownText()).toContain('Karte laden');
 });
 
-test('the map of a branch appears if the user withdraws and renews consent while the branch loads', async () => {
+test('if the user withdraws and renews consent while the branch loads, the map of the branch appears', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   const answer = shop.hold();
   await allow();
@@ -620,7 +620,7 @@ test('the map of a branch appears if the user withdraws and renews consent while
   expect(service.shown()).toEqual(['Bahnhof SBB']);
 });
 
-test('a filter change right before the map unmounts does not create markers', async () => {
+test('if the filter changes right before the map unmounts, the map creates no markers', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -636,7 +636,7 @@ test.each([
   ['all branches', '/rest/location/', branchMap({ fallback }), 10],
   ['one branch', '/rest/location/*', locationMap({ location: '3', fallback }), 1],
 ])(
-  'when the connection returns, the dialog about %s that failed to load closes, and the map appears',
+  'if %s failed to load, the dialog closes and the map appears when the connection returns',
   async (_, call, map, count) => {
     await shop.fail(`GET ${call}`, 'offline', 2);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -748,7 +748,7 @@ test('the map of one branch requests the branch by id and marks the location of 
   expect(says()).not.toContain(mapText.inList);
 });
 
-test('with data-location="page", the map shows the branch whose id is on an element around the map', async () => {
+test('with data-location="page", the map shows the branch whose id is an attribute of an ancestor of the map', async () => {
   await open(
     key,
     html`<article data-location-id="7">${locationMap({ location: 'page', fallback })}</article>`,
@@ -757,7 +757,7 @@ test('with data-location="page", the map shows the branch whose id is on an elem
   expect(service.shown()).toEqual(['Riehen Dorf']);
 });
 
-test("the map of a single branch shows the server's text if the page has no branch id", async () => {
+test("if the page has no branch id, the map of a single branch shows the server's text", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, locationMap({ location: 'page', fallback }));
   // Without a map to show, there is no consent prompt
@@ -768,7 +768,7 @@ test("the map of a single branch shows the server's text if the page has no bran
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('the map of a branch without coordinates looks up the address of the branch', async () => {
+test('if a branch has no coordinates, its map looks up the address of the branch', async () => {
   service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.54, lng: () => 7.6 } } }] }),
   });
@@ -778,7 +778,7 @@ test('the map of a branch without coordinates looks up the address of the branch
   expect(service.maps).toMatchObject([{ center: { lat: 47.54, lng: 7.6 } }]);
 });
 
-test('if the branch of a map fails to load, a dialog appears', async () => {
+test('if the map of a branch fails to load the branch, a dialog appears', async () => {
   await shop.fail('GET /rest/location/*', '500');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, locationMap({ location: '3', fallback }));

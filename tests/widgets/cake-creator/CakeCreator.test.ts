@@ -74,7 +74,7 @@ test('a closed box of cakes does not reappear while the next box loads', async (
   expect([since.includes(8), seen()]).toEqual([false, 24]);
 });
 
-test('the box that the URL names opens even if the creator of another product was requested before', async () => {
+test('the box that the URL names opens even if the user has requested the cake creator of another product before', async () => {
   put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');
@@ -91,7 +91,7 @@ test('the cake creator also accepts its product id as JSON', async () => {
   expect(getElement('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
 });
 
-test('an unfinished text is kept while the user opens another section or the list of elements', async () => {
+test('if the user opens another section or the list of elements, an unfinished text is kept', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
   await type('Für Anna');
@@ -197,7 +197,7 @@ test('arrow keys, Home and End move the focus between slots, and with Shift they
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 8 gelöscht.']);
 });
 
-test('the descriptions of two elements with the same name contain their slots', async () => {
+test('if two elements have the same name, the description of each element contains its slot', async () => {
   page = await openCreator([textAt(0), textAt(4)]);
   const described = [...document.querySelectorAll<HTMLElement>('.krume-cake-list [data-icon="trash"]')].map(
     (each) => getElement(`[id="${each.getAttribute('aria-describedby')}"]`).getAttribute('aria-label'),
@@ -208,7 +208,7 @@ test('the descriptions of two elements with the same name contain their slots', 
 test.each([
   ['an unknown number of pieces', '999'],
   ['no number of pieces', undefined],
-])('%s opens the box with 16 slots', async (_, pieces) => {
+])('if the product has %s, the box opens with 16 slots', async (_, pieces) => {
   page = await openCreator([], { ...cakeStart, pieces, filling: undefined });
   expect(document.querySelectorAll('[data-place]')).toHaveLength(16);
   expect(textOf(getElement('.krume-cake-head p'))).toBe('0 von 16 belegt');

@@ -78,7 +78,7 @@ async function order(): Promise<void> {
   await orderEnds();
 }
 
-test('ordering a box sends both images with quantity and options, closes the creator and deletes the design', async () => {
+test('ordering a box sends two images, the quantity and the options, closes the creator and deletes the design', async () => {
   const added: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => added.push(detail));
   await order();
@@ -122,7 +122,7 @@ test('two simultaneous clicks on the order button add one box to the cart', asyn
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
-test('while the print image is created, its progress is shown and the creator is disabled', async () => {
+test('while the print image is being created, its progress is shown and the creator is disabled', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -169,7 +169,7 @@ test('if a motif of the box fails to load, the box is not ordered, and a dialog 
 });
 
 test.each(['500', 'html', 'offline'] as const)(
-  'if the order of a box fails (%s), a dialog appears, the box is kept, and the user can retry',
+  'if ordering a box fails (fault: %s), a dialog appears, the box is kept, and the user can retry',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode);
@@ -189,7 +189,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('an order of a box that failed without a connection succeeds after a reconnect', async () => {
+test('if ordering a box failed while the device was offline, another attempt succeeds after the connection has returned', async () => {
   listenToConsole();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('', 'offline');
@@ -214,7 +214,7 @@ test('when the session expires during an order, only the session dialog appears,
 });
 
 test.each(['lost', 'malformed', 'empty'] as const)(
-  'if the response to the order of a box is %s, the order is sent again with the same key, without a message',
+  'if the response to an order is %s, the order is sent again with the same key, and no message appears',
   async (mode) => {
     listenToConsole();
     await shop.fail(add, mode, 1);
@@ -224,7 +224,7 @@ test.each(['lost', 'malformed', 'empty'] as const)(
   },
 );
 
-test('several retries of an order with an unknown outcome add one box', async () => {
+test('if the outcome of an order is unknown, several retries add one box to the cart', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -254,7 +254,7 @@ test('closing the cake creator after an order with an unknown outcome opens the 
   expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
-test('if another tab has sent the same box, the order uses the key of that tab', async () => {
+test('if another tab has already ordered the same box, this tab uses the idempotency key of the other tab', async () => {
   const other = { content: 'another box', key: 'other-box', picture: 'another picture' };
   leaveKept('krume:cake-attempt', other, { where: 'device' });
   listenToConsole();
@@ -272,7 +272,7 @@ test('if another tab has sent the same box, the order uses the key of that tab',
   expect(keys().at(-1)).toBe('other-tab');
 });
 
-test('a design that another tab orders while this tab exports the images is not ordered again', async () => {
+test('if another tab orders the design while this tab exports the images, this tab does not order the design again', async () => {
   let release = () => {};
   noImages.printing = new Promise((resolve) => {
     release = resolve;
@@ -299,7 +299,7 @@ async function leaveDuringOrder(): Promise<string> {
   return left;
 }
 
-test('the next page resumes an order of a box that was pending on unload, and the box is added once', async () => {
+test('if the page unloads while a box is being ordered, the next page resumes the order, and the box is added once', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
@@ -320,7 +320,7 @@ test('the next page resumes an order of a box that was pending on unload, and th
   expect([await inCart(), new Set(keys()).size]).toEqual([[2], 2]);
 });
 
-test('a box ordered during unload is not restored by the next page', async () => {
+test('if the order of a box succeeds while the page unloads, the next page does not restore the box', async () => {
   const left = await leaveDuringOrder();
   await vi.waitFor(() => expect(kept.get('cakes')?.size).toBe(0));
   localStorage.setItem('krume:cake-attempt', left);
@@ -333,7 +333,7 @@ test('a box ordered during unload is not restored by the next page', async () =>
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
-test('after an order of a box, the stored design is deleted before the stored attempt', async () => {
+test('after a box was ordered, the stored design is deleted before the stored attempt', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(localStorage.getItem('krume:cake-attempt') !== null);
@@ -342,7 +342,7 @@ test('after an order of a box, the stored design is deleted before the stored at
   expect([during, localStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
 });
 
-test('the order of the same box with another form token uses the same idempotency key', async () => {
+test('if the same box is ordered with another form token, the idempotency key stays the same', async () => {
   listenToConsole();
   const left = await leaveDuringOrder();
   await settled();
@@ -358,7 +358,7 @@ test('the order of the same box with another form token uses the same idempotenc
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
 });
 
-test('the stored attempt of an order contains only the idempotency key and hashes', async () => {
+test('the stored attempt of an order contains the idempotency key and hashes, and no other data', async () => {
   const left = await leaveDuringOrder();
   expect(JSON.parse(left).value).toEqual({
     key: keys()[0],
@@ -367,7 +367,7 @@ test('the stored attempt of an order contains only the idempotency key and hashe
   });
 });
 
-test('the order of a box gets another idempotency key if product, quantity, options or images change', async () => {
+test('if product, quantity, options or images change, the order of a box gets another idempotency key', async () => {
   const box = { productId: '4736', quantity: 1, productOptions: cakeStart.productOptions };
   const [print, layout, other] = ['print', 'layout', 'other'].map((content) => new Blob([content]));
   if (!print || !layout || !other) throw Error('There are three files');
@@ -403,7 +403,7 @@ test('the order request is sent in a separate task, after the files were read an
 });
 
 test.each([[7], [{ content: 1, key: 2 }], [[]]])(
-  'an invalid stored attempt, %j, does not prevent an order',
+  'an invalid stored attempt (%j) does not prevent an order',
   async (value) => {
     page.stop();
     leaveKept('krume:cake-attempt', value, { where: 'device' });
@@ -413,7 +413,7 @@ test.each([[7], [{ content: 1, key: 2 }], [[]]])(
   },
 );
 
-test('with saveAsImage, the print image is downloaded instead of ordered', async () => {
+test('if saveAsImage is set, the order button downloads the print image and sends no order', async () => {
   page.stop();
   page = await openCreator(fullBox(), cakeStart, true);
   const saved: string[] = [];
@@ -425,7 +425,7 @@ test('with saveAsImage, the print image is downloaded instead of ordered', async
   expect([saved, keys(), isOpen(), isKept()]).toEqual([['normalized.png'], [], true, true]);
 });
 
-test('after an order with an unknown outcome, a box that has changed is ordered with another key', async () => {
+test('if the box changes after an order with an unknown outcome, the next order uses another idempotency key', async () => {
   listenToConsole();
   await shop.fail('/rest/cart/*', 'lost');
   await order();
@@ -462,7 +462,7 @@ test('after an order with an unknown outcome, a box that has changed is ordered 
 
 const tooLarge = /^Ihre Bilder sind zusammen zu gross zum Drucken \(.*, höchstens 5 MB\)/;
 
-test('a message reports a print image above the size limit before sending, and offers to use fewer shades', async () => {
+test('if the print image exceeds the size limit, a message appears before sending and offers to use fewer shades', async () => {
   listenToConsole();
   noImages.bytesPerShade = 40_000;
   await order();
@@ -502,7 +502,7 @@ test.each([
   expect([isOpen(), shadesSent()]).toEqual([false, shades]);
 });
 
-test('a print image that is too large even with fewer shades is not sent', async () => {
+test('if the print image is too large even with fewer shades, the print image is not sent', async () => {
   listenToConsole();
   noImages.bytesPerShade = 700_000;
   await order();
@@ -511,7 +511,7 @@ test('a print image that is too large even with fewer shades is not sent', async
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
-test('ordering a box shows an error before sending if the product accepts no pictures', async () => {
+test('if the product accepts no pictures, ordering a box shows an error before sending', async () => {
   page.stop();
   page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
   await order();
@@ -568,7 +568,7 @@ test('removing the cake creator from the page closes the preview of the finished
   expect([look(), keys()]).toEqual([null, []]);
 });
 
-test('a box that another tab changes while the preview is open is not ordered', async () => {
+test('if another tab changes the box while the preview is open, the box is not ordered', async () => {
   button('In den Warenkorb').click();
   await settled();
   await keepElsewhere('4736:circle', fullBox().slice(0, 3));

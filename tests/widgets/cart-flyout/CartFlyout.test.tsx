@@ -184,7 +184,7 @@ test('if the removal of an item fails, the trash icon is restored and a dialog a
   });
 });
 
-test('if all responses to a removal are lost, the message says that the outcome is unknown, not that it failed', async () => {
+test('if all responses to a removal are lost, the message says that the outcome of the removal is unknown', async () => {
   await shop.put(4711, 2);
   page = await openPage(markup(2));
   await hover();
@@ -197,7 +197,7 @@ test('if all responses to a removal are lost, the message says that the outcome 
 });
 
 test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
-  'if the cart fails to load (%s), the flyout closes and a dialog appears',
+  'if the cart fails to load (fault: %s), the flyout closes and a dialog appears',
   async (fault) => {
     await shop.fail('GET /rest/cart/', fault);
     page = await openPage(markup(2));
@@ -261,7 +261,7 @@ const press = (pointerType: string, detail = 1) => {
 };
 
 test.each(['mouse', 'touch'])(
-  'clicking the cart link (%s) of a cart with products opens the cart page',
+  'if the cart contains products, a click on the cart link (pointer: %s) opens the cart page',
   async (pointerType) => {
     page = await openPage(markup(2));
     expect(entry().getAttribute('href')).toBe('/warenkorb');
@@ -269,7 +269,7 @@ test.each(['mouse', 'touch'])(
   },
 );
 
-test('a tap on the cart link of an empty cart opens the flyout, and a second tap closes the flyout', async () => {
+test('if the cart is empty, a tap on the cart link opens the flyout, and a second tap closes the flyout', async () => {
   page = await openPage(markup(0));
   expect(press('touch')).toBe(false);
   await settled();
@@ -279,7 +279,7 @@ test('a tap on the cart link of an empty cart opens the flyout, and a second tap
   expect(isOpen()).toBe(false);
 });
 
-test('a mouse click on the cart link of an empty cart keeps the flyout open and follows no link', async () => {
+test('if the cart is empty, a mouse click on the cart link keeps the flyout open and does not follow the link', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(press('mouse')).toBe(false);
@@ -370,7 +370,7 @@ test('«Zur Kasse» in the flyout links to the cart page if a cart item is unava
   expect(links()).toContain('Zur Kasse /warenkorb');
 });
 
-test('the flyout shows a cart item without a price among the other items', async () => {
+test('the flyout lists a cart item that has no price among the other items', async () => {
   await shop.put(4711, 1);
   await shop.put(4723, 6);
   const cart = await shop.cart();

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a failed request for the cart, the flyout opens only when the mouse has left and returned', async () => {
+test('after a failed cart request, the flyout does not open until the mouse has left and returned', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
@@ -85,7 +85,7 @@ test('if loading the cart has timed out while the flyout was closed, the next ho
   expect(open()).toEqual([true]);
 });
 
-test('the flyout closes 500 ms after the mouse is elsewhere, even without a pointerleave event', async () => {
+test('the flyout closes 500 ms after the mouse has left, even if the browser fires no pointerleave event', async () => {
   page = await openPage(markup(0));
   await mouse('pointerenter');
   point(document.body, 'pointerover');
@@ -137,7 +137,7 @@ test('an open flyout updates when the user returns from another tab', async () =
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('after Back, the flyout does not show the empty view because of a stale count of 0', async () => {
+test('after Back, a stale count of 0 does not make the flyout show the view of an empty cart', async () => {
   await shop.put(4711, 1);
   arriveBy('back_forward');
   const respond = shop.hold();
@@ -149,7 +149,7 @@ test('after Back, the flyout does not show the empty view because of a stale cou
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('removing an item that another tab has already removed shows the current cart without a dialog', async () => {
+test('removing an item that another tab has already removed shows the current cart and no dialog', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
@@ -161,7 +161,7 @@ test('removing an item that another tab has already removed shows the current ca
   expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
 });
 
-test('if an automatic load of the cart fails, a dialog appears only while the mouse is over the flyout', async () => {
+test('if the cart fails to load automatically, a dialog appears only if the mouse is over the flyout', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500');
   page = await openPage(markup(1));

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the cart page shows lines, line prices, totals and allergens without a request', async () => {
+test('on mount, the cart page shows lines, line prices, totals and allergens and sends no request', async () => {
   await open();
   expect(lines().map((element) => textOf(getElement('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
   expect([field('Weggli').value, field('Weggli').min, field('Weggli').max]).toEqual(['6', '6', '999']);
@@ -88,7 +88,7 @@ test('the cart page shows lines, line prices, totals and allergens without a req
   expect(shop.calls()).toEqual([]);
 });
 
-test('a note on the cart page names the products without allergen data', async () => {
+test('a note on the cart page names the products that have no allergen data', async () => {
   await open(({ items, ...cart }) => {
     const [first, ...others] = items;
     if (!first) return expect.fail('the cart is empty');
@@ -123,7 +123,7 @@ test('a new quantity is sent when the user stops typing, and the line price and 
   expect(signals).toEqual([{ itemId: '1', totalItems: 9 }]);
 });
 
-test('three quick clicks on the plus button send one change of the quantity', async () => {
+test('three quick clicks on the plus button send one request with the new quantity', async () => {
   await open();
   const plus = getElement<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
   for (const _ of [1, 2, 3]) {
@@ -152,7 +152,7 @@ test('an overlay covers the cart while a changed quantity is being sent', async 
   expect([overlay(), getElement('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
 });
 
-test('if several quantities are typed without a pause, only the last quantity is sent', async () => {
+test('if the user types several quantities without a pause, one request with the last quantity is sent', async () => {
   await open();
   for (const text of ['1', '12', '1', '14']) type(field('Ruchbrot'), text);
   await pause();
@@ -235,7 +235,7 @@ test.each(['', 'viele'])(
 );
 
 test.each(['500', 'offline', 'html'] as const)(
-  'if a quantity change fails (%s), the line shows an error until the user types another quantity',
+  'if a quantity change fails (fault: %s), the line shows an error until the user types another quantity',
   async (mode) => {
     await shop.fail('PATCH /rest/cart/item/*', mode);
     await open();
@@ -270,7 +270,7 @@ test('the retry button in the line of a failed quantity change sends the change 
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('the retry button of a failed change reloads the page if the customer has signed out in another tab', async () => {
+test('if the customer has signed out in another tab, the retry button of a failed quantity change reloads the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
@@ -285,7 +285,7 @@ test('the retry button of a failed change reloads the page if the customer has s
   expect([shop.calls().slice(before), reload.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('after a failed quantity change, Enter sends the change again, and leaving the field does not', async () => {
+test('after a failed quantity change, pressing Enter sends the change again, and leaving the field sends nothing', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   field('Ruchbrot').focus();
@@ -299,7 +299,7 @@ test('after a failed quantity change, Enter sends the change again, and leaving 
   expect(patches()).toHaveLength(3);
 });
 
-test('a quantity change in another line clears the error of a line and restores the quantity', async () => {
+test('when the quantity of another line changes, a line with an error clears the error and restores its quantity', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   await change('Ruchbrot', '3');
@@ -308,7 +308,7 @@ test('a quantity change in another line clears the error of a line and restores 
   expect([field('Ruchbrot').value, field('Weggli').value]).toEqual(['2', '12']);
 });
 
-test('a quantity change with a malformed response of status 200 counts as successful', async () => {
+test('if a quantity change gets a malformed response with status 200, the change counts as successful', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'malformed');
   await open();
   await change('Ruchbrot', '3');
@@ -338,14 +338,14 @@ test('if neither a quantity change nor the look-up gets a response, the line sho
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('the line of a refused quantity change has no retry button', async () => {
+test('if the shop refuses a quantity change, the line has no retry button', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
   expect(line('Ruchbrot').querySelector('.krume-line-quantity button')).toBeNull();
 });
 
-test('the cart page completes a removal from the previous page and then requests the cart', async () => {
+test('the cart page completes a removal that was started on the previous page, and then requests the cart', async () => {
   const [plainProduct] = (await shop.cart()).items;
   const printed = await shop.cart();
   leftUnderWay('last-page', itemRemoval(plainProduct?.itemId ?? ''));
@@ -357,7 +357,7 @@ test('the cart page completes a removal from the previous page and then requests
   expect(shop.calls()).toEqual([]);
 });
 
-test('an empty server-rendered cart shows a loading text while an addition from the previous page is pending', async () => {
+test('if an addition started on the previous page is still pending, an empty server-rendered cart shows a loading text', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -370,7 +370,7 @@ test('an empty server-rendered cart shows a loading text while an addition from 
   await expect.poll(() => lines().length).toBe(1);
 });
 
-test('an empty server-rendered cart shows an error if an addition from the previous page has an unknown outcome', async () => {
+test('if the outcome of an addition on the previous page is unknown, an empty server-rendered cart shows an error', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -413,7 +413,7 @@ test('if another tab removes the line with the focus, the cart gets the focus', 
   expect([lines().length, document.activeElement]).toEqual([1, getElement('.krume-cart')]);
 });
 
-test('the cart line of an unavailable product has a note and a remove button but no quantity field', async () => {
+test('if a product is unavailable, its cart line has a note and a remove button and no quantity field', async () => {
   await shop.take(4711);
   await open();
   expect(line('Ruchbrot').dataset.gone).toBe('true');
@@ -424,7 +424,7 @@ test('the cart line of an unavailable product has a note and a remove button but
   expect(lines()).toHaveLength(1);
 });
 
-test('with an unavailable product in the cart, clicking the checkout link only focuses the remove button', async () => {
+test('if a product is unavailable, clicking the checkout link focuses the remove button instead of opening the checkout', async () => {
   await shop.take(4711);
   await open();
   const checkout = getElement('.krume-totals a[href="/kasse"]');
@@ -473,7 +473,7 @@ test('removing a line hides the line at once, updates the totals and focuses «R
   expect(shop.calls()).toEqual([]);
 });
 
-test('«Rückgängig» restores a removed line at the same position without a request', async () => {
+test('«Rückgängig» restores a removed line at the same position and sends no request', async () => {
   await open();
   trash('Ruchbrot').click();
   await settled();
@@ -494,7 +494,7 @@ test('«Rückgängig» restores a removed line at the same position without a re
   expect(getElement('.krume-undo').querySelector('[role]')).toBeNull();
 });
 
-test('the removal of a line is sent after eight seconds and emits the new count', async () => {
+test('after eight seconds, the cart page sends the removal of a line and emits the new count', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('product-removed-from-cart', (detail) => signals.push(detail));
@@ -520,7 +520,7 @@ test('after the last line is removed, the empty cart is shown with «Rückgängi
   expect([lines().length, document.activeElement]).toEqual([1, trash('Ruchbrot')]);
 });
 
-test('if the removal of a line fails, the line is restored and a dialog appears', async () => {
+test('if removing a line fails, the line is restored and a dialog appears', async () => {
   await shop.fail('DELETE /rest/cart/item/*', '500');
   await open();
   trash('Ruchbrot').click();
@@ -547,7 +547,7 @@ test('the cart page shows cart changes from other tabs and from other widgets', 
   expect(lines()).toHaveLength(3);
 });
 
-test('the cart page keeps its lines if loading the cart again fails, and loads it when the connection returns', async () => {
+test('if the cart fails to reload, the cart page keeps its lines and reloads the cart when the connection returns', async () => {
   const { otherTab } = await open();
   await shop.fail('GET /rest/cart/', 'offline', 2);
   await shop.put(4711, 3);
@@ -607,7 +607,7 @@ const openCake = (customOptions: object[] = files) =>
   open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
 
 // shop.md section 3, "CartItem": the files of an item
-test('a cart line has links to the files of its product that have a URL', async () => {
+test('a cart line links to each file of its product if the file has a URL', async () => {
   await openCake();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
   expect(links.map((link) => [link.getAttribute('href'), link.download, textOf(link)])).toEqual([
@@ -620,14 +620,14 @@ test('a cart line has links to the files of its product that have a URL', async 
   expect(textOf(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
 });
 
-test('a cart line shows a file with an invalid URL without a link', async () => {
+test('if a file has an invalid URL, the cart line shows the name of the file and no link', async () => {
   await openCake(files.map((option) => ({ ...option, url: 'javascript:alert(1)' })));
   expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
   expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
 });
 
 // shop.md section 4, "Starting and leaving": the link to a stored design
-test('the line of a box of cakes has a link to the design if the design is stored on the device', async () => {
+test('if the design of a box is stored on the device, the cart line of the box has a link to the design', async () => {
   const picture = new Blob(['the box'], { type: 'image/jpeg' });
   const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };
   const text = { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' } as const;
@@ -642,7 +642,7 @@ test('the line of a box of cakes has a link to the design if the design is store
   expect(link.textContent).toBe('Gestaltung öffnen: Ruchbrot');
 });
 
-test('a box that is not stored on this device has no link to a design, and neither has any other product', async () => {
+test('a cart line has no link to a design if the box is not stored on this device or the product is not a box', async () => {
   const asked: string[] = [];
   const ask = fetch;
   vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) => {

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const field = () => getElement<HTMLInputElement>('.krume-line input');
 
-test('a new quantity renders only its own cart line, both on input and when the new cart has loaded', async () => {
+test('a new quantity renders only its own cart line, on input and again when the new cart has loaded', async () => {
   type(field(), '3');
   await settled();
   await vi.advanceTimersByTimeAsync(400);
@@ -53,7 +53,7 @@ test('a new quantity renders only its own cart line, both on input and when the 
   expect(new Set(rendered)).toEqual(new Set(['Ruchbrot']));
 });
 
-test('a quantity field shows the quantity in the reloaded cart even if another device has restored it', async () => {
+test('if another device has restored the previous quantity, the quantity field shows the quantity of the reloaded cart', async () => {
   type(field(), '3');
   await settled();
   const send = fetch;

@@ -24,7 +24,7 @@ const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
 const confirmed = (known: number): QuantityEvent => ({ type: 'confirmed', known });
 
-test('a typed quantity is sent when the user stops typing, and not earlier', () => {
+test('a typed quantity is not sent until the user stops typing', () => {
   expect(run(typed('4'))).toMatchObject({ sent: [], typed: '4', isTyping: true });
   expect(run(typed('4'), typed('41'), settled)).toMatchObject({ sent: [41], typed: '41', isTyping: false });
 });
@@ -33,7 +33,7 @@ test.each([
   ['60', 50],
   ['2.9', 2],
 ])(
-  'the typed quantity the quantity %s is corrected to %d, and the correction is announced until another number follows',
+  'the typed quantity %s is corrected to %d, and the correction is announced until the user types another number',
   (text, value) => {
     const corrected = { sent: [value], typed: String(value), isCorrected: true };
     expect(run(typed(text), settled, settled, succeeded)).toMatchObject(corrected);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a quantity below the minimum is not sent during typing, and becomes the minimum when the field loses focus', () => {
+test('a quantity below the minimum is not sent while the user types, and is raised to the minimum on blur', () => {
   expect(run(typed('1'))).toMatchObject({ isTyping: false });
   expect(run(typed('1'), settled).sent).toEqual([2]);
 });
@@ -63,7 +63,7 @@ test('typing the current quantity again sends no change', () => {
 });
 
 describe('while a quantity change is being sent', () => {
-  test('if several quantities are entered during a request, the last quantity is sent after the request', () => {
+  test('if the user enters several quantities, the last quantity is sent after the response', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
     expect(run(...events, succeeded)).toMatchObject({ sent: [4, 6], typed: '6' });
@@ -74,7 +74,7 @@ describe('while a quantity change is being sent', () => {
     expect(run(typed('4'), confirmed(9))).toMatchObject({ typed: '4' });
   });
 
-  test('a failed request shows no error if a newer quantity follows', () => {
+  test('a failed request shows no error if the user has entered a newer quantity', () => {
     expect(run(typed('4'), settled, typed('5'), settled, failed)).toMatchObject({
       sent: [4, 5],
       problem: '',
@@ -90,20 +90,20 @@ test('an accepted quantity is kept until the server reports another quantity', (
 describe('a failed quantity change', () => {
   const again: QuantityEvent = { type: 'settled', again: true };
 
-  test('a failed change shows its error and keeps the typed quantity', () => {
+  test('shows its error and keeps the typed quantity', () => {
     expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
   });
 
-  test('the retry button sends a failed change again, leaving the field does not', () => {
+  test('is sent again when the user presses the retry button, and is not sent again when the user leaves the field', () => {
     expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
 
-  test('a second failure shows the error of a quantity change again', () => {
+  test('shows its error again if the retry fails', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
-  test('the error of a failed change is cleared when the server reports another quantity', () => {
+  test('clears its error when the server reports another quantity', () => {
     const over = { problem: '', typed: undefined };
     expect(run(typed('4'), settled, failed, confirmed(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
     expect(run(typed('4'), settled, failed, confirmed(4))).toMatchObject(over);
@@ -111,7 +111,7 @@ describe('a failed quantity change', () => {
     expect(run(typed('4'), settled, confirmed(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
-  test('the error of a quantity change is cleared when another line changes', () => {
+  test('clears its error when another line changes', () => {
     const otherLineChanged: QuantityEvent = { type: 'otherLineChanged' };
     expect(run(typed('4'), settled, failed, otherLineChanged)).toMatchObject({
       problem: '',
@@ -127,13 +127,13 @@ test('typing clears the error of a failed quantity change and keeps the typed te
 });
 
 describe('a quantity field when the page unloads', () => {
-  test('on unload, a typed quantity is sent exactly once, even if the field loses focus', () => {
+  test('sends a typed quantity exactly once, even if the field loses the focus', () => {
     expect(run(typed('4'), left, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, left).sent).toEqual([4]);
     expect(run(typed('4'), settled, typed('5'), settled, left, settled).sent).toEqual([4, 5]);
   });
 
-  test('on unload, an invalid or unchanged quantity is not sent', () => {
+  test('does not send an invalid or unchanged quantity', () => {
     expect(run(typed('-'), left).sent).toEqual([]);
     expect(run(typed('3'), left).sent).toEqual([]);
     expect(run(left).sent).toEqual([]);

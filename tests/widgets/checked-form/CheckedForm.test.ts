@@ -118,7 +118,7 @@ describe('invalid fields of a checked form', () => {
 });
 
 describe('a checked form whose validation code fails to load', () => {
-  test('a failed import of the validation code is repeated on each focus, but not on each key', async () => {
+  test('repeats the import when a field gets the focus, and not when the user presses a key', async () => {
     const checks = '../../../widgets/checked-form/checks.ts';
     let requests = 0;
     vi.doMock(checks, () => {
@@ -140,7 +140,7 @@ describe('a checked form whose validation code fails to load', () => {
 });
 
 describe('the draft of a checked form', () => {
-  test('a reload restores texts and choices from the draft, but no passwords', async () => {
+  test('a reload restores texts and choices from the draft and leaves password fields empty', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), gender: '1' });
     type(field('firstname'), 'Änni');
@@ -183,7 +183,7 @@ describe('the draft of a checked form', () => {
     expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
   });
 
-  test('the draft is deleted after the server has accepted the form', async () => {
+  test('is deleted after the server has accepted the form', async () => {
     page = await openForm('/kontakt');
     enter(form(), validOf('/kontakt'));
     await page.submit();
@@ -194,7 +194,7 @@ describe('the draft of a checked form', () => {
     expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
   });
 
-  test('the draft is restored after the user has signed in again because of an expired session', async () => {
+  test('if the session has expired, the draft is restored after the user has signed in again', async () => {
     page = await openForm('/konto/angaben');
     enter(form(), { ...validOf('/konto/angaben'), firstname: 'Änni' });
     await page.submit();
@@ -311,7 +311,7 @@ describe('conditional parts of a checked form', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  test('submitting shows the shipping address if autofill has ticked the check box of the part', async () => {
+  test('if autofill has ticked the check box for the shipping address, submitting the form shows the shipping address', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1' });
     await page.submit();

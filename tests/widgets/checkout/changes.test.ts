@@ -63,7 +63,7 @@ test('a cart change in another tab updates the summary and unticks the accepted 
   expect(orders()).toHaveLength(1);
 });
 
-test('the accepted terms stay ticked if a cart message from another tab changes no totals', async () => {
+test('if another tab reports a cart change that leaves the totals unchanged, the accepted terms stay ticked', async () => {
   const page = await guestToSummary();
   await settled();
   field('terms').click();
@@ -82,7 +82,7 @@ test('after a cart change, the checkout saves the selected delivery again before
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after a reload because of a cart change, the payment method stays selected and the terms are unticked', async () => {
+test('if the page reloads because the cart has changed, the payment method stays selected and the terms are unticked', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('‘Rückgängig’ restores the only product after the shopper has removed the product because of the date', async () => {
+test('if the shopper has removed the only product because of the date, ‘Rückgängig’ restores the product', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();
@@ -134,7 +134,7 @@ test('when the removal of the only product can no longer be undone, the checkout
   expect(document.activeElement).toBe(getElement('.krume-checkout a'));
 });
 
-test('the user can remove and restore a product in the calendar if the product makes a day unavailable', async () => {
+test('if a product makes a day unavailable, the user can remove and restore the product in the calendar', async () => {
   await openCalendar();
   const day = (date: string) => getElement(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
@@ -151,7 +151,7 @@ test('the user can remove and restore a product in the calendar if the product m
   expect(document.activeElement).toBe(day('2026-11-30'));
 });
 
-test('after the calendar closes, the page still offers to restore a product removed in the calendar', async () => {
+test('a product that was removed in the calendar can still be restored after the calendar has closed', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -174,7 +174,7 @@ test('selecting the next possible date in the summary moves the focus to the hea
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('retrying to load the addresses moves the focus to the heading of the step', async () => {
+test('when the user retries a failed load of the addresses, the focus moves to the heading of the step', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);

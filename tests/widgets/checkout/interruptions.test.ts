@@ -28,7 +28,7 @@ import {
 
 testCheckout();
 
-test('submitting the shipping step without a date focuses the date field', async () => {
+test('if the user submits the shipping step and has selected no date, the date field gets the focus', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -38,7 +38,7 @@ test('submitting the shipping step without a date focuses the date field', async
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
 
-test('if the user returns to the address step, a late response of the shipping step does not open a step', async () => {
+test('if the user has returned to the address step, a late response to the shipping step does not open a step', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -53,7 +53,7 @@ test('if the user returns to the address step, a late response of the shipping s
   expect(heading()).toBe('Adresse');
 });
 
-test("‘Abbrechen’ discards a guest's changes of the address", async () => {
+test("‘Abbrechen’ discards a guest's changes to the address", async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -67,7 +67,7 @@ test("‘Abbrechen’ discards a guest's changes of the address", async () => {
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
-test('the checkout draft stores the comment to the order while the user types', async () => {
+test('while the user types a comment on the order, the checkout draft stores the comment', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
   const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');
@@ -87,7 +87,7 @@ test('the accepted terms stay ticked when the user selects another date in the s
   expect(field('terms').checked).toBe(true);
 });
 
-test('retrying an order after an error of a proxy uses the same idempotency key', async () => {
+test('if a proxy responds to an order with an error, a retry uses the same idempotency key', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);

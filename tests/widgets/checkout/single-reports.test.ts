@@ -29,7 +29,7 @@ const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestel
 const nextButtons = () =>
   [...document.querySelectorAll('button')].filter((each) => textOf(each)?.startsWith('Nächster möglicher'));
 
-test('a reload of the done page shows the order without showing a step first', async () => {
+test('after a reload of the done page, no step appears before the order', async () => {
   await customerToSummary();
   await order();
   closeCheckout();
@@ -68,7 +68,7 @@ test('a cart change before an order shows a dialog and, after the reload, one no
   expect(notes()).toEqual([]);
 });
 
-test('a delivery day that has become unavailable is reported only at the date field', async () => {
+test('if the delivery day has become unavailable, the date field shows the only message about it', async () => {
   stopClock(Date.UTC(2026, 10, 23, 9));
   await openCheckout();
   await enterGuest();

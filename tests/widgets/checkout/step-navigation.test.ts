@@ -146,7 +146,7 @@ test('the order button sends no order while the summary reloads a changed cart',
   expect(orders()).toHaveLength(1);
 });
 
-test('after a change of the address, the checkout loads the methods and saves the selected delivery again', async () => {
+test('if the address changes, the checkout reloads the shipping methods and saves the selected delivery again', async () => {
   await guestToSummary();
   await press('Ändern: Rechnungsadresse');
   await press('Adresse bearbeiten');

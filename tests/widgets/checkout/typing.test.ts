@@ -29,7 +29,7 @@ const seen = () =>
       .map(({ name }) => name),
   );
 
-test("a guest's form shows eight fields at first, besides the check boxes for newsletter, device and terms", async () => {
+test("at first, a guest's form shows eight fields and the check boxes for newsletter, device and terms", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const names = seen();

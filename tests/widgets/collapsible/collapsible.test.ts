@@ -36,7 +36,7 @@ test('with data-persist, a section that the user has closed stays closed on the 
   expect((await open({ persist: 'bestellen', isOpen: true })).open).toBe(true);
 });
 
-test('the closed state of a section is stored only with data-persist, under the name in data-persist', async () => {
+test('the closed state of a section is stored only if data-persist is set, with the value of data-persist as the key', async () => {
   toggle(await open({ isOpen: true }), false);
   expect((await open({ isOpen: true })).open).toBe(true);
   toggle(await open({ persist: 'a', isOpen: true }), false);
@@ -113,7 +113,7 @@ test('unmounting a section with a heading removes the button and shows the conte
 });
 
 test.each(['', '<p>nur Text</p>', '<h2>nur Titel</h2>'])(
-  'a section without a heading or without content is not changed: «%s»',
+  'a section that lacks a heading or content is not changed: «%s»',
   async (inside) => {
     ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
     expect(getElement('section').innerHTML).toBe(inside);

@@ -37,7 +37,7 @@ function press(options: MouseEventInit = {}): boolean {
   );
 }
 
-test('only elements with data-appear fade in, including items that are later added to their lists', async () => {
+test('only elements with data-appear fade in, and items that are later added to such a list fade in as well', async () => {
   await open();
   dispatchEvent(new Event('scroll'));
   expect(unseen()).toEqual(['absatz', 'eins']);

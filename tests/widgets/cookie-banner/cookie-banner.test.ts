@@ -41,7 +41,7 @@ const press = (name: 'Ablehnen' | 'Akzeptieren') => {
   button?.click();
 };
 
-test('without a stored choice, the banner is visible with a privacy link and two buttons', async () => {
+test('if no choice is stored, the banner is visible and has a privacy link and two buttons', async () => {
   await open();
   expect(banner().hidden).toBe(false);
   expect(getElement('a', banner()).getAttribute('href')).toBe('/datenschutz');
@@ -181,7 +181,7 @@ test('a settings link reopens the banner with the last choice and the date of th
   expect([$consent.get(), document.activeElement]).toEqual(['granted', entry]);
 });
 
-test('Escape closes a reopened banner, but not a banner without a stored choice', async () => {
+test('Escape closes a reopened banner, and does nothing if no choice is stored', async () => {
   await open();
   const pressEscape = () =>
     getElement('button', banner()).dispatchEvent(
@@ -353,7 +353,7 @@ test('the cookie settings tick a service that the user has allowed in another wi
   expect(scripts).toEqual([]);
 });
 
-test('consent to measuring alone loads the analytics tag, and withdrawing consent sends a denial to the tag', async () => {
+test('if the user allows measuring and no other purpose, the tag loads, and withdrawing consent sends a denial to the tag', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   const boxes = await openSettings();

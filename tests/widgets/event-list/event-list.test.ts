@@ -123,7 +123,7 @@ test('a link to all events is shown while no event matches the filter', async ()
   expect(getElement('.krume-show-all').hidden).toBe(false);
 });
 
-test('without any event, the list shows that no event is planned, and shows no link to all events', async () => {
+test('if there is no event at all, the list shows that no event is planned, and shows no link to all events', async () => {
   await open({ events: [] });
   const none = ['Zurzeit sind keine Events geplant.', true];
   expect([count(), getElement('.krume-show-all').hidden]).toEqual(none);
@@ -187,7 +187,7 @@ test('the event list keeps its height while the events of another filter load', 
   expect(list.style.minBlockSize).toBe('');
 });
 
-test('the "more" button uses the filter of the list, not field values that the browser restored', async () => {
+test('if the browser has restored other field values, the "more" button still uses the filter of the list', async () => {
   await open();
   getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
   await press();
@@ -311,7 +311,7 @@ test('the "more" button is visible if the markup declares no page size', async (
   expect(more().hidden).toBe(false);
 });
 
-test('without data-page-size and data-include-past, a request asks for six events including past events', async () => {
+test('if data-page-size and data-include-past are missing, the list requests six events and includes past events', async () => {
   await open({ events: findEvents(now, { ...all, limit: 7 }) });
   page?.stop();
   for (const name of ['data-page-size', 'data-include-past'])
@@ -341,7 +341,7 @@ test('the event list shows a text when no event matches the filter', async () =>
   expect([titles(), count()]).toEqual([[], 'Keine Events passen zu Ihrer Auswahl.']);
 });
 
-test('after two filter changes in quick succession, the list shows only the events of the second filter', async () => {
+test('if the filter changes twice in quick succession, the list shows the events of the second filter', async () => {
   await open();
   const release = shop.hold();
   const first = choose('kategorie', '1');
@@ -363,7 +363,7 @@ test('the event list requests no past events if the markup excludes past events'
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('the event list omits events without an id, hidden events and invalid fields of other events', async () => {
+test('the event list omits hidden events, events without an id, and the invalid fields of other events', async () => {
   await open({ events: [] });
   respond(
     { ...event, id: 91, title: '<img src=x>' },
@@ -461,7 +461,7 @@ test('the card of a past event shows the time of the event', async () => {
   expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
 
-test('an event image that fails to load is marked with data-broken, on server-rendered and loaded cards', async () => {
+test('an event image that fails to load is marked with data-broken, whether its card is server-rendered or loaded', async () => {
   await open();
   await press();
   const pictures = [...document.querySelectorAll('.krume-event img')];
@@ -470,7 +470,7 @@ test('an event image that fails to load is marked with data-broken, on server-re
   expect(pictures[0]?.hasAttribute('data-broken')).toBe(true);
 });
 
-test('an event teaser loads three future events only if the server has rendered no events', async () => {
+test('an event teaser loads three future events if the server has rendered no events, and otherwise loads nothing', async () => {
   page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
   expect(eventCalls()).toEqual([]);
   page.stop();
@@ -485,7 +485,7 @@ test('an event teaser loads three future events only if the server has rendered 
   expect(location.search).toBe('');
 });
 
-test('a response with events that arrives after unmount is ignored', async () => {
+test('if a response with events arrives after unmount, the response is ignored', async () => {
   await open();
   const release = shop.hold();
   more().click();
@@ -495,7 +495,7 @@ test('a response with events that arrives after unmount is ignored', async () =>
   expect([titles().length, count()]).toEqual([6, '6 Events']);
 });
 
-test('the card of an event without a URL has no link', async () => {
+test('if an event has no URL, its card has no link', async () => {
   const markup = String(eventList({ events: [], url: '/events', now })).replace(
     '<li class="krume-event"><a>',
     '<li class="krume-event"><a href="/events/vorlage">',

@@ -88,7 +88,7 @@ test('if the address lookup fails after unmount, no error dialog appears', async
   expect(dialog()).toBeUndefined();
 });
 
-test('for an event without coordinates, the map looks up the address of the event', async () => {
+test('if an event has no coordinates, the map looks up the address of the event', async () => {
   const service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.52, lng: () => 7.64 } } }] }),
   });
@@ -140,7 +140,7 @@ test.each([
   [4, 'Event-Karte konnten nicht geladen werden.', 'Offene Backstube'],
   [7, 'Event-Standort konnte nicht geladen werden.', 'Guetzli backen'],
 ])(
-  'when the connection returns, the dialog about event %i closes and the map appears: %s',
+  'when the connection returns, the dialog about event %i (‘%s’) closes and the map appears',
   async (id, text, title) => {
     const geocode = vi
       .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("a map without an event id keeps the server's text and logs an error", async () => {
+test("if a map has no event id, the map keeps the server's text and logs an error", async () => {
   offerMapService();
   await open(4);
   page?.stop();

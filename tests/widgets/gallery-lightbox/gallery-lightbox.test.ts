@@ -94,7 +94,7 @@ test('if an image fails to load, the lightbox shows a text, and the arrow still 
   ]);
 });
 
-test('an image without a caption uses the alt text as caption', async () => {
+test('if an image has no caption, the lightbox shows the alt text as the caption', async () => {
   page = await openPage(galleryLightbox([{ large: '/gross.jpg', small: '/klein.jpg', alt: 'Ein Ofen' }]));
   getElement('ul').insertAdjacentHTML(
     'beforeend',
@@ -139,7 +139,7 @@ test.each(['pointerover', 'focusin'])(
   },
 );
 
-test('an image without alt text uses the caption as alt text', async () => {
+test('if an image has no alt text, the lightbox uses the caption as alt text', async () => {
   page = await openPage(
     html`<div data-widget="gallery-lightbox"><figure><a href="/a.jpg"><img src="/a.jpg" alt=""></a><figcaption>Im Ofen</figcaption></figure></div>`,
   );

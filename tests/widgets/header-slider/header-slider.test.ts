@@ -180,7 +180,7 @@ test('after a click, the selected slide reaches its position in 300 to 400 ms', 
 test.each([
   [2, 'opens the link', false],
   [3, 'changes the slide', true],
-])('a swipe of %i px on a link in a slide %s (site.md section 9)', async (pixels, _, isTurn) => {
+])('a swipe of %i px on a link in a slide %s', async (pixels, _, isTurn) => {
   // Embla ignores touches without a layout, and happy-dom has no offsetParent
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
@@ -228,7 +228,7 @@ test('the picture of a slide uses the source for phones below a width of 720 px'
   ).toEqual(['(max-width: 719px)']);
 });
 
-test("a thumbnail shows the image in data-thumb, or without data-thumb the slide's image or video poster", async () => {
+test("a thumbnail shows the image in data-thumb or, if data-thumb is missing, the slide's image or video poster", async () => {
   const [first, second] = slides;
   await open({ slides: [first, second].flatMap((slide) => slide ?? []) });
   const thumbs = () =>
@@ -265,7 +265,7 @@ test('a video starts from the beginning when its slide appears, and pauses 1.5 s
   expect(film.played).toEqual(['ofen from 0', 'ofen paused']);
 });
 
-test('a video is not paused if its slide appears again after one second', async () => {
+test('a video keeps playing if its slide appears again after one second', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -405,7 +405,7 @@ test.each(pauses)('the rotation pauses while %s, and continues afterwards', asyn
   expect([current(), ...state()]).toEqual([1, ...rotating]);
 });
 
-test('the rotation continues only when the mouse has left the slider and the tab is visible', async () => {
+test('the rotation does not continue until the mouse has left the slider and the tab is visible', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   hideTab(true);
@@ -583,7 +583,7 @@ test('arrow keys change slides in a loop and move the focus from a hidden slide 
   expect(current()).toBe(0);
 });
 
-test('a slider with one slide does not rotate, and has a button only if the slide is a video', async () => {
+test('if there is one slide, the slider does not rotate, and has a button only if the slide is a video', async () => {
   await open({ slides: slides.slice(1, 2) });
   expect([running, choices(), film.played, label()]).toEqual([undefined, [], ['ofen from 0'], 'Anhalten']);
   page?.stop();
@@ -633,7 +633,7 @@ test('unmounting the slider stops the rotation, the video and all timers', async
   expect(film.played).toHaveLength(before);
 });
 
-test('a video that fails to play after unmount changes nothing on the page', async () => {
+test('if a video fails to play after unmount, nothing on the page changes', async () => {
   await open();
   let refuse = () => {};
   film.play = () => new Promise((_, reject) => (refuse = () => reject(new DOMException('', 'AbortError'))));

@@ -57,7 +57,7 @@ test.each([
   [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
 ])(
-  'if the server refuses a change, the heart returns to its state (filled: %s), and «%s» appears',
+  'if the server refuses a change, the heart returns to its previous state (filled: %s), and «%s» appears',
   async (active, message) => {
     await shop.fail('*/wishlist', '409');
     page = await openPage(heartToggle({ ...plainProduct, active }));
@@ -97,7 +97,7 @@ test('the dialog about an unknown outcome closes when the automatic retry after 
   expect([filled(), dialogTexts()]).toEqual([true, []]);
 });
 
-test('a click on the heart without a connection is reported as failed, not as unknown', async () => {
+test('if the device is offline, a click on the heart is reported as a failure with a known outcome', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   await shop.fail('*/wishlist', 'offline');
@@ -161,7 +161,7 @@ test('the label of the heart renders markup in the product name as text', async 
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });
 
-test('a heart that is a link for a guest becomes a button after the guest signs in', async () => {
+test('after a guest has signed in, the link with the heart becomes a button', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
@@ -176,7 +176,7 @@ test('a heart that is a link for a guest becomes a button after the guest signs 
   document.head.replaceChildren();
 });
 
-test("requests of the heart to add and to remove contain the hidden fields of the server's form", async () => {
+test("the requests that add and remove a product contain the hidden fields of the server's form", async () => {
   const token = '<input type="hidden" name="_token" value="abc">';
   page = await openPage(String(heartToggle(plainProduct)).replace('<button', `${token}<button`));
   heart().click();

@@ -75,7 +75,7 @@ test.each([
   ['a page without the configured session cookie', { sessionCookies: ['anmeldung'] }],
   ['a page for guests', { authenticated: false }],
 ])(
-  'on %s, a click on the heart shows a sign-in dialog instead of reporting an expired session',
+  'on %s, a click on the heart shows a sign-in dialog and no message about an expired session',
   async (_, configuration) => {
     configure(configuration);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -87,13 +87,13 @@ async function openNextPage(): Promise<void> {
   await settled();
 }
 
-describe('a click on a heart on a page that unloads before the services load', () => {
+describe('a click on a heart if the page unloads before the services load', () => {
   afterEach(resetStores);
 
   test.each([
     [1, ['POST /rest/product/4711/wishlist']],
     [2, ['DELETE /rest/product/4711/wishlist']],
-  ])('the next page sends only the last of %i clicks on a heart, and only once', async (count, calls) => {
+  ])('after %i clicks, the next page sends one request for the last click', async (count, calls) => {
     page = await openPage(heartToggle(product));
     for (let index = 0; index < count; index++) await press();
     await openNextPage();
@@ -103,7 +103,7 @@ describe('a click on a heart on a page that unloads before the services load', (
     expect(shop.calls()).toEqual(calls);
   });
 
-  test('restoring the page from the back/forward cache does not send the change of a heart again', async () => {
+  test('restoring the page from the back/forward cache does not send the change again', async () => {
     page = await openPage(heartToggle(product));
     await press();
     await openNextPage();
@@ -112,7 +112,7 @@ describe('a click on a heart on a page that unloads before the services load', (
     expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist']);
   });
 
-  test('a restored page sends the last click on a heart if no other page has sent the change', async () => {
+  test('a page restored from the back/forward cache sends the last change if no other page has sent the change', async () => {
     page = await openPage(heartToggle(product));
     await press();
     await press();
@@ -123,7 +123,7 @@ describe('a click on a heart on a page that unloads before the services load', (
     expect(keptUnder('krume:early-heart:4711')).toBeUndefined();
   });
 
-  test('the change of a heart is dropped if the customer signs out before the next page starts', async () => {
+  test('the change is dropped if the customer signs out before the next page starts', async () => {
     page = await openPage(heartToggle(product));
     await press();
     leavePage();
@@ -133,7 +133,7 @@ describe('a click on a heart on a page that unloads before the services load', (
     expect(shop.calls()).toEqual([]);
   });
 
-  test('a stored product id that would change the path of the request is ignored', async () => {
+  test('if a stored product id would change the path of the request, the product id is ignored', async () => {
     leaveKept('krume:early-heart:..', { on: true }, { of: 'anyone' });
     openStores();
     await settled();

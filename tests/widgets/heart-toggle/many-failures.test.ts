@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('clicking ten hearts without a connection shows one dialog, and the retry button sends all ten changes', async () => {
+test('if the user clicks ten hearts while offline, one dialog appears, and its retry button sends all ten changes', async () => {
   await shop.fail('*/wishlist', 'offline');
   for (const heart of hearts()) heart.click();
   await settled();
@@ -69,7 +69,7 @@ test('ten refused changes show one dialog, and the closed dialog does not reopen
   expect([dialogTexts(), filled()]).toEqual([[], 0]);
 });
 
-test('after ten changes with status 504, a click on the retry button fills all ten hearts', async () => {
+test('if ten changes fail with status 504, a click on the retry button fills all ten hearts', async () => {
   await shop.fail('*/wishlist', 'done-504');
   for (const heart of hearts()) heart.click();
   await settled();

@@ -63,7 +63,7 @@ test('a link to all jobs is shown while no job has the selected type', async () 
   expect(getElement('.krume-show-all').hidden).toBe(false);
 });
 
-test('without any job, the list shows that no job is open, and shows no link to all jobs', async () => {
+test('if there is no job at all, the list shows that no job is open, and shows no link to all jobs', async () => {
   await open({ jobs: [] });
   expect([count(), getElement('.krume-show-all').hidden]).toEqual(['Zurzeit ist keine Stelle offen.', true]);
   choose('lehre');

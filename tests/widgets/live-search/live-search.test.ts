@@ -76,7 +76,7 @@ test('a search term of fewer than three letters sends no request and hides the r
   expect(results()).toBeNull();
 });
 
-test('focusing a filled search field and submitting the form both send a request without delay', async () => {
+test('when the user focuses a filled search field or submits the form, a request is sent without delay', async () => {
   await open('zopf');
   field().focus();
   await settled();
@@ -187,7 +187,7 @@ test('a new search aborts the running search and ignores a late response to the 
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a failed search (%s) hides the spinner without a message, and focusing the field repeats the search',
+  'a failed search (fault: %s) hides the spinner and shows no message, and focusing the field repeats the search',
   async (mode) => {
     listenToConsole();
     await open();
@@ -210,7 +210,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('submitting the form opens the results page only while the results of the typed term are visible', async () => {
+test('submitting the form opens the results page if the results of the typed term are visible, and otherwise searches', async () => {
   await open();
   const followed: string[] = [];
   const onClick = (event: MouseEvent) => {
@@ -242,7 +242,7 @@ test('if the response contains no URL of a results page, the browser submits the
   expect(submit()).toBe(true);
 });
 
-test('after a failed search, Enter submits the form, and without a connection Enter repeats the search', async () => {
+test('after a failed search, Enter submits the form if the device is online, and otherwise repeats the search', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', '500', 2);
@@ -276,7 +276,7 @@ test('when the connection returns, a failed search is repeated only if the searc
   expect(called()).toEqual(['zopf', 'zopf']);
 });
 
-test('searching again for an earlier term shows the cached results without a request', async () => {
+test('searching for an earlier term again shows the cached results and sends no request', async () => {
   await open();
   await search('zopf');
   await search('brot');

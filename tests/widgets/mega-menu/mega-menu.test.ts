@@ -75,7 +75,7 @@ test('ArrowDown ignores the open menu of another entry, and an arrow key with Al
   expect(press('ArrowRight', { altKey: true })).toBe(false);
 });
 
-test('the label of a menu button contains the title of the entry, with markup as text', async () => {
+test('the label of a menu button contains the title of the entry, and markup in the title is rendered as text', async () => {
   await open();
   expect(link('torten').textContent).toBe('<b>Torten</b> & "Kuchen"');
   expect(toggle(3).getAttribute('aria-label')).toBe('<b>Torten</b> & "Kuchen": Menü');

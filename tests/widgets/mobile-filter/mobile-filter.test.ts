@@ -60,7 +60,7 @@ test('the filter button is hidden while the side navigation has no filter groups
   expect(button().hidden).toBe(false);
 });
 
-test('the filter button is hidden on a page without a side navigation', async () => {
+test('if the page has no side navigation, the filter button is hidden', async () => {
   await open(html`<p>nichts</p>`);
   expect(button().hidden).toBe(true);
 });
@@ -102,7 +102,7 @@ test('the filter overlay copies a nested filter group once, inside the parent gr
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([true]);
 });
 
-test('the markup check reports a side navigation with content but without <details>', async () => {
+test('the markup check reports a side navigation that has content and no <details> element', async () => {
   await open(html`<aside id="seite"><h3>Preis</h3><a href="?preis=5">bis CHF 5</a></aside>`);
   expect(checkSource(getElement('[data-widget="mobile-filter"]'))).toEqual([
     'hat data-source="seite", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.',

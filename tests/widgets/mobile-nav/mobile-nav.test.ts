@@ -101,7 +101,7 @@ test('the tab «Online Shop» requests the shop menu once and shows a spinner wh
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'if the shop menu fails to load (%s), the tab is empty, and opening the tab again repeats the request',
+  'if the shop menu fails to load (fault: %s), the tab is empty, and opening the tab again repeats the request',
   async (mode) => {
     listenToConsole();
     await open();

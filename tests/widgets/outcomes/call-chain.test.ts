@@ -63,7 +63,7 @@ test.each([
     ],
   ],
 ])(
-  'a click on %s reaches fetch() through exactly one function of each listed module',
+  'a click on %s calls exactly one function of each listed module before fetch()',
   async (_, markup, modules) => {
     page = await openPage(markup);
     await settled();

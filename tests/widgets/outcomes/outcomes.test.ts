@@ -282,7 +282,7 @@ describe.each(Object.values(rows).map((row, index) => [Object.keys(rows)[index],
       5,
       index,
     )(
-      'after response $response (look-up: $lookUp), the page shows the true outcome and makes no change twice',
+      'if the response is $response (look-up: $lookUp), the page shows the true outcome and makes no change twice',
       async (cell) => {
         await row.open();
         await checkCell(shop, row, cell);

@@ -176,7 +176,7 @@ test.each([
 });
 
 test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])(
-  'if the response contains no photos, the feed shows a text',
+  'if the response contains no photos, the feed shows a text (data: %j)',
   async (data) => {
     respond = () => Response.json({ data });
     await load();
@@ -217,7 +217,7 @@ test.each([
   expect(document.querySelector('.krume-instead')).not.toBeNull();
 });
 
-test('with a token and without a proxy, the request contains the token and names the fields to return', async () => {
+test('if a token and no proxy is configured, the request contains the token and the names of the fields to return', async () => {
   await load({ configuration: { photosToken: 'GEHEIM' } });
   const [url] = asked;
   expect([url?.host, url?.searchParams.get('access_token'), url?.searchParams.get('fields')]).toEqual([
@@ -232,7 +232,7 @@ test('a request to a proxy never contains the token', async () => {
   expect([asked[0]?.pathname, asked[0]?.href.includes('GEHEIM')]).toEqual(['/fotos', false]);
 });
 
-test("without token and proxy, the feed logs an error and shows the server's HTML", async () => {
+test("if neither a token nor a proxy is configured, the feed logs an error and shows the server's HTML", async () => {
   await open({ configuration: {} });
   expect([getElement('[data-widget]').dataset.widgetState, textOf(getElement('[data-widget]'))]).toEqual([
     'failed',

@@ -222,7 +222,7 @@ test("the server's note about a missing variant stays until the user selects the
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('submitting the form of a product without variants shows an error dialog', async () => {
+test('if a product has no variants, submitting its form shows an error dialog', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: configurableProduct, combinations: [], configurations: [] }),
   );
@@ -232,7 +232,7 @@ test('submitting the form of a product without variants shows an error dialog', 
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
-test('no dialog opens if the second form of a product has a server-rendered selection without a variant', async () => {
+test('if the server-rendered selection in the second form of a product matches no variant, no dialog opens', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
   page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();
@@ -257,7 +257,7 @@ test('if the variants fail to load, a dialog appears, and submitting the form st
   expect(additions()).toHaveLength(1);
 });
 
-test("without a product id, the widget shows an error dialog and leaves the server's form unchanged", async () => {
+test("if the product id is missing, the widget shows an error dialog and leaves the server's form unchanged", async () => {
   const html = String(markup(configurableProduct)).replace(/ data-product-id="\d+"/, '');
   page = await openPage(html);
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
@@ -334,7 +334,7 @@ test('a file field has an upload button and a placeholder, and the user can remo
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('two clicks on the add-to-cart button while a file is being read add the product once', async () => {
+test('if the user clicks the add-to-cart button twice while a file is being read, the product is added once', async () => {
   let decode: () => void = () => {};
   vi.stubGlobal(
     'createImageBitmap',
@@ -489,7 +489,7 @@ test.each([
   ['no creator', () => ''],
   ['the creator of another product', () => creator(4737)],
 ])(
-  "with %s on the page, a Happy Cake keeps the server's form and the phone number for orders",
+  "if the page has %s, a Happy Cake keeps the server's form and the phone number for orders",
   async (_, beside) => {
     page = await openPage(markup(happyCake), beside());
     const host = getElement('[data-widget="product-configurator"]');

@@ -63,7 +63,7 @@ test('a reload restores a typed quantity until the product has been added', asyn
 });
 
 test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
-  'the product form ignores an invalid stored quantity (%s)',
+  'the product form ignores the invalid stored quantity %s',
   async (kept) => {
     leaveKept('krume:quantity:4711', kept);
     page = await openPage(productForm(plainProduct));
@@ -148,7 +148,7 @@ test('if adding the product fails, the retry adds the same quantity', async () =
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('if adding the product has an unknown outcome, the cart opens, and the next click uses the same key', async () => {
+test('if adding the product has an unknown outcome, the cart opens, and the next click uses the same idempotency key', async () => {
   page = await openPage(productForm(plainProduct));
   const shown: number[] = [];
   const stop = $cartShown.listen((times) => shown.push(times));
@@ -185,7 +185,7 @@ test('if adding the product fails, the button is enabled again, the quantity sta
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('after the product was removed from the shop, the error dialog shows the reason', async () => {
+test('if the product was removed from the shop, the error dialog shows the reason', async () => {
   page = await openPage(productForm(plainProduct));
   await shop.fail('POST /rest/cart/item/4711', '404');
   await add();
@@ -194,7 +194,7 @@ test('after the product was removed from the shop, the error dialog shows the re
   });
 });
 
-test('if the session has expired, the button is enabled again and only the session dialog appears', async () => {
+test('if the session has expired, the button is enabled again and no dialog except the session dialog appears', async () => {
   await shop.fail('POST /rest/cart/item/4711', '401');
   page = await openPage(productForm(plainProduct));
   await add();
@@ -270,7 +270,7 @@ test('adding the product again shows the success text for another 2500 ms', asyn
   expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
 });
 
-test('a click on «Auf die Wunschliste» presses the button and sends the entered quantity', async () => {
+test('a click on «Auf die Wunschliste» marks the button as pressed and sends the entered quantity', async () => {
   await shop.signIn();
   page = await openPage(productForm(plainProduct));
   expect(textOf(wishlistButton())).toBe('Auf die Wunschliste');

@@ -86,13 +86,13 @@ test('each click on the button below the list shows ten more reviews and focuses
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('the review list of a product without reviews shows a text', async () => {
+test('if a product has no reviews, the review list shows a text', async () => {
   await open(4712);
   expect(textOf(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
 });
 
 test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
-  'if loading the reviews fails (%s), the list shows an error, and the review form is still shown',
+  'if loading the reviews fails (fault: %s), the list shows an error, and the review form is still shown',
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);
     await open();
@@ -121,7 +121,7 @@ test("if loading the reviews fails, the list shows a retry button and a link to 
   expect([entries().length > 0, list().querySelector('a')]).toEqual([true, null]);
 });
 
-test('after a failed request, the review list loads again when the connection returns', async () => {
+test('if the reviews failed to load, they load again when the connection returns', async () => {
   await shop.fail('GET /rest/product/*', 'offline', 1);
   await open();
   expect(entries()).toEqual([]);
@@ -142,13 +142,13 @@ test('the review list shows a spinner while the reviews load', async () => {
   expect(list().getAttribute('aria-busy')).toBe('false');
 });
 
-test('the review list shows server-rendered reviews without a request', async () => {
+test('if the server has rendered the reviews, the list shows them and sends no request', async () => {
   await open(4713, { reviews: reviews[4713] } as object);
   expect(document.querySelectorAll('.krume-review')).toHaveLength(3);
   expect(shop.calls()).toEqual([]);
 });
 
-test('the review list shows a review without title and comment, and renders markup in titles as text', async () => {
+test('the review list shows reviews that have no title and no comment, and renders markup in titles as text', async () => {
   const [first] = reviews[4713] ?? [];
   vi.stubGlobal(
     'fetch',
@@ -266,7 +266,7 @@ test('retrying a review uses the same idempotency key until the user changes the
 });
 
 test.each(['lost', 'malformed', 'offline'] as const)(
-  'after a reload, retrying a review with an unknown outcome (%s) creates the review once',
+  'if the outcome of a review is unknown (fault: %s), retrying after a reload creates the review once',
   async (mode) => {
     await open();
     await fill();
@@ -339,7 +339,7 @@ test('after a reload, submitting a review uses a new idempotency key only if the
 });
 
 test.each(['500', '401', 'lost'] as const)(
-  'a review that fails during unload (%s) is stored for the next page with its idempotency key',
+  'if sending a review fails on unload (fault: %s), the review and its idempotency key are stored for the next page',
   async (mode) => {
     await open();
     await fill();

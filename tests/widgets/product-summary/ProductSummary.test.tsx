@@ -63,7 +63,7 @@ test('the summary shows the price of the server-rendered variant until the user 
   expect(price()).toBe('ab CHF 7.80');
 });
 
-test('the summary shows price and weight of the selected variant, or of the product without a selection', async () => {
+test('the summary shows price and weight of the selected variant, or of the product if no variant is selected', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
   store.$selections.set({ size: '1' });
@@ -96,7 +96,7 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('the summary of a variant without price and weight shows no price and no weight', async () => {
+test('if a variant has no price and no weight, the summary shows neither', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 0 }));
   store.$selections.set({ size: '1' });

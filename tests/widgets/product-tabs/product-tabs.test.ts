@@ -102,7 +102,7 @@ test.each(['ArrowDown', 'x', 'constructor'])('the key %s does not change the sel
 });
 
 test.each(['#bewertungen', '#schreiben'])(
-  'if the URL has the hash %s on mount, the tab with the target opens',
+  'if the URL has the hash %s on mount, the tab that contains the target opens',
   async (hash) => {
     await open(hash);
     expect(open_()).toEqual(['bewertungen']);
@@ -139,7 +139,7 @@ test('unmounting before the next animation frame cancels the scroll to the targe
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('when the page has loaded, the tab that contains the target of the URL fragment opens, unless the user has already selected a tab', async () => {
+test("after the page has loaded, the tab that contains the URL fragment's target opens unless the user has selected a tab", async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   blockHashChange();
@@ -177,7 +177,7 @@ test('a link to an element within a section opens the tab of the section', async
   expect(open_()).toEqual(['bewertungen']);
 });
 
-test('a find-in-page match opens the tab of the section with the match', async () => {
+test('a find-in-page match opens the tab of the section that contains the match', async () => {
   await open();
   getElement('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(open_()).toEqual(['lagerung']);

@@ -96,7 +96,7 @@ test.each([
   ['F4', {}],
   ['ArrowDown', { altKey: true }],
 ])(
-  "if the key %j %o opened the list, selecting an option opens the option's URL immediately",
+  "if the key %j (modifiers: %o) opened the list, selecting an option opens the option's URL immediately",
   (key, more) => {
     const select = live();
     press(select, key, more);
@@ -120,7 +120,7 @@ test("selecting the page's current sort order opens no URL", () => {
 });
 
 test.each([undefined, '', 'javascript:alert(1)'])(
-  'selecting an option with the URL %j submits the form instead',
+  'if the data-url of an option is %j, selecting the option submits the form',
   (url) => {
     const select = live();
     const [first] = select.options;
@@ -177,7 +177,7 @@ test("restoring the page from the back/forward cache selects the page's current 
   expect(select.value).toBe('preis-auf');
 });
 
-test('unmounting hides the sort button and stops the reaction to selections', () => {
+test('after unmount, the sort button is hidden, and selecting an option opens no URL', () => {
   const select = live();
   press(select, 'ArrowDown');
   widget.abort();

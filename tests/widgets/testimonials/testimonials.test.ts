@@ -51,7 +51,7 @@ test('the previous and next buttons move the carousel through the quotes in a lo
   expect(state()).toEqual([[2], ['Stimme 2 von 5'], 'Stimme 2 von 5']);
 });
 
-test('the left and right arrow keys move the carousel, but not together with Alt', async () => {
+test('the left and right arrow keys move the carousel, and do nothing together with Alt', async () => {
   await open();
   const key = (key: string, init: KeyboardEventInit = {}) =>
     getElement('.krume-testimonials').dispatchEvent(

@@ -73,7 +73,7 @@ test('the video plays muted while the video is in the viewport and the tab is in
   expect(played).toEqual(['play', 'pause', 'play', 'pause', 'play']);
 });
 
-test('after a click on the button stops the video, only another click plays the video again', async () => {
+test('if a click on the button has stopped the video, the video does not play until another click', async () => {
   await open();
   button().click();
   see(false);

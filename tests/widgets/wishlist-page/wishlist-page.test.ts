@@ -112,7 +112,7 @@ test('clicking the trash button fades the wishlist entry out in 300 ms, updates 
   expect(textOf(getElement('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
 });
 
-test('with reduced motion, an entry is removed without a fade', async () => {
+test('if reduced motion is set, an entry is removed at once', async () => {
   reduced = true;
   await open(4711, 4712);
   trash(4711).click();
@@ -147,7 +147,7 @@ test('if removing an entry fails, the trash icon returns and an error dialog app
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'after an invalid response (%s), a dialog reports the removal as unknown, and the user can retry',
+  'if the response to a removal is invalid (%s), a dialog reports an unknown outcome, and the user can retry',
   async (mode) => {
     await open(4711, 4712);
     // The automatic retry with the same key also gets an invalid response
@@ -181,7 +181,7 @@ test('if the session has expired, a click on the trash button shows only the ses
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('retrying to add the whole wishlist after a lost response uses the same idempotency key', async () => {
+test('if the response to adding the whole wishlist is lost, a retry uses the same idempotency key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
@@ -205,7 +205,7 @@ test('removing the last entry shows the text for an empty wishlist and hides the
   expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
-test('emptying a heart in another tab removes the product from the list, and filling the heart restores it', async () => {
+test('clicking a heart in another tab removes the product from the list, and a second click restores the product', async () => {
   const { otherTab } = await open(4711, 4712);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: false } });
   await settled();
@@ -229,7 +229,7 @@ test('a wishlist page restored from the back/forward cache reloads if a product 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the wishlist page reloads when another tab adds an unlisted product to the wishlist', async () => {
+test('if another tab adds a product that is not on the list, the wishlist page reloads', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { otherTab } = await open(4711);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true } });
@@ -286,7 +286,7 @@ test('if adding the whole wishlist fails, the list keeps its entries and an erro
   });
 });
 
-test('if the server refuses the whole wishlist, the note of the entry without a selected variant is focused', async () => {
+test('if the server refuses to add the whole wishlist, the note at the entry without a selected variant gets the focus', async () => {
   await open(4732);
   await press(addAll());
   dialog()?.press('Schliessen');
@@ -295,7 +295,7 @@ test('if the server refuses the whole wishlist, the note of the entry without a 
   expect(shown()).toEqual(['Geburtstagstorte']);
 });
 
-test('adding the whole wishlist keeps entries without a selected variant on the list and names them in a note', async () => {
+test('adding the whole wishlist keeps entries that have no selected variant, and names these entries in a note', async () => {
   const { stop } = await open(4711, 4732, 4712);
   await press(addAll());
   expect((await shop.cart()).itemsQuantity).toBe(2);
@@ -328,13 +328,13 @@ test("the add-to-cart button of an entry adds the product's minimum order and ke
   vi.useRealTimers();
 });
 
-test('an entry without a selected variant has a link to the product instead of an add-to-cart button', async () => {
+test('if no variant is selected, the entry has a link to the product instead of an add-to-cart button', async () => {
   await open(4711, 4732);
   expect(document.querySelector('[data-product-id="4732"] .krume-line-add')).toBeNull();
   expect(getElement('[data-product-id="4732"] .krume-line-note a').getAttribute('href')).toBe('/produkt');
 });
 
-test('retrying to add one entry to the cart after a lost response uses the same idempotency key', async () => {
+test('if the response to adding one entry is lost, a retry uses the same idempotency key', async () => {
   await open(4711);
   // Both attempts, and the request of the cart that would show the outcome
   await shop.fail('/rest/cart/*', 'lost', 3);
@@ -352,14 +352,17 @@ test.each([
   ['.krume-add-all', 'POST /rest/cart/wishlist'],
   ['[data-product-id="4711"] .krume-line-add', 'POST /rest/cart/item/4711'],
   ['[data-product-id="4711"] .krume-line-remove', 'DELETE /rest/product/4711/wishlist'],
-])('the form %s sends the expected request even if the submit button is an <input>', async (place, what) => {
-  await open(4711);
-  const input = Object.assign(document.createElement('input'), { type: 'submit', value: 'Senden' });
-  getElement(`${place} button`).replaceWith(input);
-  input.click();
-  await settled();
-  expect(shop.sent.map((sent) => sent.what)).toContain(what);
-});
+])(
+  'if the submit button is an <input>, the form %s still sends the expected request',
+  async (place, what) => {
+    await open(4711);
+    const input = Object.assign(document.createElement('input'), { type: 'submit', value: 'Senden' });
+    getElement(`${place} button`).replaceWith(input);
+    input.click();
+    await settled();
+    expect(shop.sent.map((sent) => sent.what)).toContain(what);
+  },
+);
 
 test("unmounting the wishlist page restores the server's HTML", async () => {
   const { stop } = await open(4711, 4712);

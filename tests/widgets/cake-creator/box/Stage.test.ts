@@ -101,7 +101,7 @@ test('keys that move the focus between slots do not scroll the page', async () =
   ]);
 });
 
-test('an image of the box that cannot be drawn shows an error with a retry', async () => {
+test('if an image of the box cannot be drawn, an error with a retry button appears', async () => {
   listenToConsole();
   scenes.fail = 1;
   page = await openCreator([textAt(0)]);
@@ -227,7 +227,7 @@ test('moving the focus out of the menu of an element with Tab closes the menu', 
   expect([menu(), document.activeElement === button('Abbrechen')]).toEqual([null, true]);
 });
 
-test('undoing an element closes its open menu and restores the focus', async () => {
+test('undoing the addition of an element closes the open menu of the element and restores the focus', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   await press('Klonen');
@@ -256,7 +256,7 @@ test('a click on an empty slot opens the add view, and the new element fills thi
   expect([menu(), textOf(getElement('.krume-cake-adding > p'))]).toEqual([null, 'Kommt auf Platz 4.']);
 });
 
-test('undo after opening an ordered box restores the earlier design', async () => {
+test('after the user has opened an ordered box, undo restores the earlier design', async () => {
   page = await openCreator([textAt(0, 'Ben')], { ...cakeStart, design: fullBox() });
   expect([filled().length, news()]).toEqual([8, 'Ihre bestellte Gestaltung ist offen. Die Box ist voll.']);
   expect(textOf(getElement('.krume-cake-foot p'))).toBe(
@@ -266,7 +266,7 @@ test('undo after opening an ordered box restores the earlier design', async () =
   expect(filled()).toEqual(['1 Ben']);
 });
 
-test('the footer shows the number of empty slots and enables the possible actions', async () => {
+test('the footer shows the number of empty slots and enables the actions that are possible', async () => {
   page = await openCreator([]);
   const foot = () => [
     textOf(getElement('.krume-cake-foot p')),

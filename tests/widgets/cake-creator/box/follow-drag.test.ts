@@ -175,7 +175,7 @@ test('a third finger starts no drag while two fingers are down', () => {
 });
 
 test.each(['pointercancel', 'lostpointercapture'])(
-  'a cancelled pointer (%s) returns the element to its slot',
+  'if the browser cancels the drag (event: %s), the element returns to its slot',
   (kind) => {
     beginDrag(0, 3);
     point(kind, 3);
@@ -262,7 +262,7 @@ test('a press on a slot counts as a click only if the pointer has not moved', as
   expect(clicks).toEqual([3]);
 });
 
-test('an empty slot cannot be dragged, and another mouse button starts no drag', () => {
+test('a press on an empty slot or with a secondary mouse button starts no drag', () => {
   beginDrag(1, 3);
   point('pointerup', 3);
   point('pointerdown', 0, 1, { button: 2 });
@@ -271,7 +271,7 @@ test('an empty slot cannot be dragged, and another mouse button starts no drag',
   expect([lying(), calls]).toEqual([['0 Rose', '5 Stern'], []]);
 });
 
-test('no drag starts if the mouse button was released outside the window', () => {
+test('if the mouse button was released outside the window, no drag starts', () => {
   point('pointerdown', 0);
   point('pointermove', 5, 1, { buttons: 0 });
   point('pointermove', 5);

@@ -19,6 +19,9 @@ test.each([
   ['a phone in landscape', [844, 390], cakeAt(440, 240), { side: 'right', room: 328 }],
   // At 400 % zoom, the menu has to cover the cake
   ['a tiny window', [320, 256], cakeAt(130, 90), { side: 'bottom', room: 0.6 * 256 }],
-] as const)('%s (%j)', (_, [width, height], cake, place) => {
-  expect(menuPlace(cake, { width, height })).toEqual(place);
-});
+] as const)(
+  'menuPlace() returns the best side of the cake and the room there: %s (window %j)',
+  (_, [width, height], cake, place) => {
+    expect(menuPlace(cake, { width, height })).toEqual(place);
+  },
+);

@@ -151,7 +151,7 @@ test('an element grabbed during its animation remains at the pointer', async () 
   expect(play()).toEqual([90]);
 });
 
-test('with reduced motion, a dropped element moves to its slot without animation', async () => {
+test('if reduced motion is set, a dropped element moves to its slot at once', async () => {
   isReduced = true;
   const scene = await open();
   scene.show([rose]);
@@ -181,7 +181,7 @@ const star: CakeElement = { ...rose, index: 1, name: 'Stern', imagePath: '/star.
 /** Canvases of the elements, without background and slot marker */
 const painted = () => sprites.slice(2).map(({ texture }) => texture.canvas);
 
-test('in the drawing of the box, only a changed element is drawn again', async () => {
+test('if one element changes, only this element is drawn again', async () => {
   const scene = await open();
   scene.show([rose, star]);
   const [first, second] = painted();

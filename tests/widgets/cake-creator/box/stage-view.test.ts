@@ -91,7 +91,7 @@ test('a drawing of the box that loads after the signal has aborted is not insert
   expect([calls, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
 });
 
-test('a change of the box is drawn once, and a dropped element is animated', async () => {
+test('each change to the box is drawn once, and a dropped element is animated', async () => {
   const view = await open();
   expect(calls).toEqual(['made 600', 'shown 0 gliding ']);
   designs.change({ type: 'move', from: 0, to: 3 });
@@ -103,7 +103,7 @@ test('a change of the box is drawn once, and a dropped element is animated', asy
   expect(calls.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
-test('a change of the box is drawn after the pictures of the box have loaded, together with later changes', async () => {
+test('if the box changes while its pictures load, the change is drawn together with later changes after loading', async () => {
   let isFirst = true;
   await open(() => {
     if (isFirst) {
@@ -127,7 +127,7 @@ test('a change of the box is drawn after the pictures of the box have loaded, to
   expect(calls).toEqual(['shown 5 gliding ']);
 });
 
-test('after a resize, the box is drawn in the new size when the size has not changed for 200 ms', async () => {
+test('after a resize, the box is not drawn in the new size until the size has stayed the same for 200 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await open();
   calls.length = 0;

@@ -13,7 +13,7 @@ function box(slots = 8) {
   return { designs, news };
 }
 
-test('a live region text announces every change of a design', () => {
+test('every change to the design is announced in a live region', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose });
   designs.change({ type: 'add', content: star, index: 6 });

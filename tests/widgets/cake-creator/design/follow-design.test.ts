@@ -88,7 +88,7 @@ function slow(): () => void {
   return () => release();
 }
 
-test('each change of a design is written to the database immediately', async () => {
+test('each change to a design is written to the database immediately', async () => {
   add(0);
   expect(writings()).toEqual([1]);
   await settled();
@@ -112,7 +112,7 @@ test("if isCurrent() has found another tab's version of the design, that version
   expect(shown()).toEqual([rose(0)]);
 });
 
-test('all changes of a design that are made during a write are stored by one later write', async () => {
+test('all changes that are made during a write are stored together by the next write', async () => {
   const release = slow();
   add(0);
   for (const index of [1, 2, 3]) add(index);
@@ -136,7 +136,7 @@ test('changes made before the cake creator closes are stored, and later changes 
   expect(keptElements()).toHaveLength(2);
 });
 
-test('a message reports a storage that does not respond for 2 s, until the storage responds', async () => {
+test('if the storage does not respond for 2 s, a message is shown until the storage responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const release = slow();
   add(0);
@@ -159,7 +159,7 @@ test('a message reports a storage that does not respond for 2 s, until the stora
   vi.useRealTimers();
 });
 
-test('a message reports a storage that rejects writes, until a write succeeds', async () => {
+test('if the storage rejects writes, a message is shown until a write succeeds', async () => {
   storage.isForbidden = true;
   expect(designs.$isUnkept.get()).toBe(false);
   add(0);
@@ -171,7 +171,7 @@ test('a message reports a storage that rejects writes, until a write succeeds', 
   expect(designs.$isUnkept.get()).toBe(false);
 });
 
-test('a tab notifies other tabs of every change of the design, of an emptied box and of an order', async () => {
+test('a tab notifies other tabs when the design changes, when the box is emptied and when the box is ordered', async () => {
   add(0);
   await settled();
   designs.change({ type: 'clear' });
@@ -187,7 +187,7 @@ test('a tab notifies other tabs of every change of the design, of an emptied box
   ]);
 });
 
-test("a tab without unsaved changes shows another tab's version, and the user can undo this", async () => {
+test("a tab without unsaved changes shows another tab's version, and undo restores the previous version", async () => {
   add(0);
   await settled();
   await keepElsewhere(key, [heart(0), rose(1)]);
@@ -201,7 +201,7 @@ test("a tab without unsaved changes shows another tab's version, and the user ca
   expect([keptElements(), followed.$tabChange.get()]).toEqual([[heart(0)], undefined]);
 });
 
-test('a tab ignores messages of other tabs about another box or about the version that it shows', async () => {
+test('a tab ignores messages from other tabs about another box, and about the version that the tab already shows', async () => {
   add(0);
   await settled();
   otherTab.postMessage({ cake: { key: '4736:rectangle-4x4', ordered: true } });
@@ -218,16 +218,19 @@ test.each([
       returnToPage();
     },
   ],
-])('if the message of another tab was missed, that tab’s version is shown %s', async (_, look) => {
-  add(0);
-  await settled();
-  await keepElsewhere(key, [rose(5)]);
-  await settled();
-  expect(shown()).toEqual([heart(0)]);
-  look();
-  await settled();
-  expect(shown()).toEqual([rose(5)]);
-});
+])(
+  'if this tab has missed the message of another tab, this tab shows the version of the other tab %s',
+  async (_, look) => {
+    add(0);
+    await settled();
+    await keepElsewhere(key, [rose(5)]);
+    await settled();
+    expect(shown()).toEqual([heart(0)]);
+    look();
+    await settled();
+    expect(shown()).toEqual([rose(5)]);
+  },
+);
 
 test('a change based on an older version is not stored, and the user is asked which version to keep', async () => {
   add(0);
@@ -331,7 +334,7 @@ test('if the stored design disappears without an order, the user is asked whethe
   expect(keptElements()).toEqual([heart(0)]);
 });
 
-test("another tab's version of the design is shown only after the pending order has ended", async () => {
+test("while an order is pending, another tab's version of the design is not shown", async () => {
   add(0);
   await settled();
   const release = followed.hold();
@@ -343,7 +346,7 @@ test("another tab's version of the design is shown only after the pending order 
   expect(shown()).toEqual([rose(5)]);
 });
 
-test('a version that another tab announces during a write is found after the write', async () => {
+test('if another tab announces a version during a write, the version is found after the write', async () => {
   add(0);
   await settled();
   const release = slow();
@@ -386,7 +389,7 @@ describe('a box opened from the cart', () => {
     await open((await recallOrderedCake(picture)) ?? {});
   });
 
-  test('a box from the cart is emptied when another tab orders the box, and undo restores it for another order', async () => {
+  test('is emptied when another tab orders the box, and undo restores the box for another order', async () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
     await postFromOtherTab({ ordered: false });
@@ -396,7 +399,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
   });
 
-  test('a box from the cart is not current if another tab has ordered the box, even without a message', async () => {
+  test('is not current if another tab has ordered the box, even if this tab has received no message', async () => {
     const release = followed.hold();
     await order('second');
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
@@ -405,7 +408,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
-  test('when another tab orders a box that was opened from the cart, this tab shows the newer stored design', async () => {
+  test('is replaced by the newer stored design when another tab orders the box', async () => {
     await keepElsewhere(key, [rose(5)]);
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);
@@ -414,7 +417,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
   });
 
-  test('a box from the cart that was changed here is not affected by another tab’s order', async () => {
+  test('keeps the changes made in this tab when another tab orders the box', async () => {
     add(2);
     await settled();
     await order('second');

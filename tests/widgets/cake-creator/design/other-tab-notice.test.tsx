@@ -27,7 +27,7 @@ const show = (isAsked: boolean) => {
   );
 };
 
-test('the question which version of a design to keep is the accessible name of its button group', () => {
+test('the question about which version to keep is the accessible name of the button group that answers the question', () => {
   show(true);
   const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
   expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('the question which version of a design to keep is the accessible name of i
   expect(group.getAttribute('aria-describedby')).toBe(alert.id);
 });
 
-test('a notice about another tab without a question has no button group', () => {
+test('if a notice about another tab asks no question, the notice has no button group', () => {
   show(false);
   expect(screen.queryByRole('group')).toBeNull();
 });

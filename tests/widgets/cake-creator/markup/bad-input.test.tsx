@@ -242,7 +242,7 @@ test.each([
   expect(status && textOf(status)).toBe(found.length === 0 ? 'Keine Vorlage gefunden.' : null);
 });
 
-test('a motif that fails to load shows no error if the user has clicked another motif', async () => {
+test('if a motif fails to load after the user has clicked another motif, no error appears', async () => {
   const responses: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => responses.push(resolve));
@@ -258,7 +258,7 @@ test('a motif that fails to load shows no error if the user has clicked another 
   expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
 });
 
-test('a motif that fails to load shows an error, and another click can place the motif', async () => {
+test('if a motif fails to load, an error appears, and another click places the motif', async () => {
   const shown = creator();
   page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
   const heart = [...document.querySelectorAll('button')].find((button) => textOf(button) === 'Herz');
@@ -276,7 +276,7 @@ test('a motif that fails to load shows an error, and another click can place the
   expect(placed).toEqual([{ type: 'pattern', name: 'Herz', imagePath: '/motive/heart.svg' }]);
 });
 
-test('a text is placed although its font fails to load, and the next text requests the font again', async () => {
+test('if a font fails to load, the text is still placed, and the next text requests the font again', async () => {
   let asked = 0;
   vi.stubGlobal(
     'FontFace',

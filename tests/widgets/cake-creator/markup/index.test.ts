@@ -110,7 +110,7 @@ test('if a page has two cake creators for one product, only the first creator op
   complain.mockRestore();
 });
 
-test('code of the cake creator that loads late does not replace a box that was opened in the meantime', async () => {
+test('if the code of the cake creator loads late, a box that was opened in the meantime is not replaced', async () => {
   await openProduct();
   const first = hold();
   await begin();
@@ -133,8 +133,8 @@ test('if the code of the cake creator fails to load, a dialog offers a retry', a
 
 test.each([
   ['loads', 'load'],
-  ['fails', 'fail'],
-] as const)('code of the cake creator that %s after unmount has no effect', async (_, end) => {
+  ['fails to load', 'fail'],
+] as const)('if the code of the cake creator %s after unmount, nothing happens', async (_, end) => {
   await openProduct();
   const code = hold();
   await begin();
@@ -145,8 +145,8 @@ test.each([
 
 test.each([
   ['loads', 'load'],
-  ['fails', 'fail'],
-] as const)('a box named in the URL that %s after unmount has no effect', async (_, end) => {
+  ['fails to load', 'fail'],
+] as const)('if the box that the URL names %s after unmount, nothing happens', async (_, end) => {
   const box = hold();
   await openProduct('/produkt/happy-cake#gestaltung=ours');
   page?.stop();

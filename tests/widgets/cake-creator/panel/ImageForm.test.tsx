@@ -183,7 +183,7 @@ test.each([
   [377, 'Dieses Bild ist klein (377 Pixel) und wird auf dem Törtchen unscharf gedruckt.'],
   [378, undefined],
 ])(
-  'for a cropped picture of %d pixels, which is printed with 378 pixels, the form shows the warning %j',
+  'if a picture is cropped to %d pixels and printed at 378 pixels, the form shows the warning %j',
   async (pixels, says) => {
     dialog.pixels = pixels;
     await open();
@@ -342,7 +342,7 @@ test('if two files are selected in quick succession, the second is used', async 
   expect(creator.drafts.picture?.original).toBe(beat);
 });
 
-test('a picture that the user has discarded shows no error if it cannot be read', async () => {
+test('if the user has discarded a picture that cannot be read, no error appears', async () => {
   let fail = (_: Error) => {};
   dialog.result = new Promise((_, reject) => {
     fail = reject;
@@ -370,7 +370,7 @@ test('discarding a replacement picture keeps the placed picture and its original
 
 const again = (name: string) => getElement<HTMLImageElement>(`img[alt="${name} nochmals einfügen"]`);
 
-test('a picture of the design is inserted again without an upload, with its original', async () => {
+test('inserting a picture of the design again needs no upload and keeps the original of the picture', async () => {
   const original = { key: 'key 0', ...box };
   creator.designs.change({ type: 'add', content: { ...laid, original } });
   creator.designs.change({ type: 'delete', index: 0 });
@@ -387,7 +387,7 @@ test('the picture that is being edited is not offered for inserting again', asyn
   expect(document.querySelector('.krume-cake-used')).toBeNull();
 });
 
-test('used pictures are not offered while a new picture is being read or is not saved', async () => {
+test('used pictures are not offered while a new picture is being read or has not been saved', async () => {
   creator.designs.change({ type: 'add', content: laid });
   await open();
   const isOffered = () => document.querySelector('.krume-cake-used') !== null;

@@ -44,7 +44,7 @@ const photo: CakeElement = {
   imageDataUrl: 'data:image/png;base64,AAAA',
 };
 
-test("each row of the list shows the slot number, a picture or the text, and the element's name", async () => {
+test('each row of the list shows the slot number, the name of the element, and its picture or text', async () => {
   page = await openCreator([pink, rose, photo]);
   const rows = [...document.querySelectorAll<HTMLElement>('.krume-cake-list > li')].map((row) => {
     const thumb = getElement('.krume-cake-thumb', row);
@@ -121,7 +121,7 @@ test.each([
   expect(document.activeElement).toBe(pencil());
 });
 
-test('undoing the addition of a focused row moves the focus to the add button', async () => {
+test('if the row of an element has the focus, undoing the addition of the element moves the focus to the add button', async () => {
   page = await openCreator([rose]);
   await press('Rose klonen');
   const trash = getElement<HTMLElement>('.krume-cake-list > li [data-icon="trash"]');

@@ -108,7 +108,7 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-test('several chosen pictures are cropped and placed one after the other, without a further press', async () => {
+test('if the user selects several pictures, they are cropped and placed one after the other without another click', async () => {
   await open({ kind: 'add', files: three });
   expect(dialog.titles).toEqual([
     'Bild 1 von 3: Ausschnitt wählen',
@@ -125,7 +125,7 @@ test('several chosen pictures are cropped and placed one after the other, withou
   expect([names(), closed]).toEqual([['Neues Bild hochladen...'], []]);
 });
 
-test('a skipped, a refused and an unreadable picture do not end the series', async () => {
+test('after a skipped, a rejected or an unreadable picture, the series continues with the next picture', async () => {
   listenToConsole();
   dialog.answer = { 'anna.png': 'skip', 'beat.png': 'fail' };
   const letter = new File(['x'], 'brief.txt', { type: 'text/plain' });
@@ -170,7 +170,7 @@ test('‘Verwerfen’ discards the remaining pictures and keeps the placed pictu
   expect(creator.designs.$news.get()).toBe('Bild verworfen.');
 });
 
-test('pictures without a free slot are reported when the box is full', async () => {
+test('when the box is full, a message lists the pictures for which no slot is free', async () => {
   creator = create(Array.from({ length: 7 }, (_, index) => textAt(index)));
   await open({ kind: 'add', files: three });
   expect(placed().at(-1)).toBe('7 anna.png');

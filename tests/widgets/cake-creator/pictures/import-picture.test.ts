@@ -122,7 +122,7 @@ test.each([
   ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png', 400],
   ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png', 800],
 ])(
-  'a picture of a cake (%s) is stored at no more than twice its printed size',
+  'a picture on a cake (file: %s) is stored at no more than twice its printed size',
   async (name, type, size, kept, keptAs, pixels) => {
     seen.set(name, size);
     const element = await elementPicture(file(name, type));

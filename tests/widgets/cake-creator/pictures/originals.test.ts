@@ -29,7 +29,7 @@ test('if the browser forbids storage, the original file of a picture is kept unt
   expect(await createOriginals().get(key)).toBeUndefined();
 });
 
-test('for an invalid stored original or an unknown key, undefined is returned', async () => {
+test('get() returns undefined for an invalid stored original and for an unknown key', async () => {
   createOriginals().keep(anna);
   await settled();
   put('cake-originals', 'other', { file: 'anna' });

@@ -41,13 +41,16 @@ test('the colour of the box is #ede8e1', () => {
   expect(boxColor).toBe('#ede8e1');
 });
 
-test.each([image, motif, text])('$type: the drawing is clipped to the circle of its cake', (content) => {
-  paint(content, photo);
-  expect(sent('arc')).toEqual([[100, 80, 60, 0, 2 * Math.PI]]);
-  expect(order().slice(0, 4)).toEqual(['save', 'beginPath', 'arc', 'clip']);
-  expect(order().at(-1)).toBe('restore');
-  expect(order().some((name) => ['drawImage', 'fillText'].includes(name))).toBe(true);
-});
+test.each([image, motif, text])(
+  "an element of the type '$type' is clipped to the circle of its cake",
+  (content) => {
+    paint(content, photo);
+    expect(sent('arc')).toEqual([[100, 80, 60, 0, 2 * Math.PI]]);
+    expect(order().slice(0, 4)).toEqual(['save', 'beginPath', 'arc', 'clip']);
+    expect(order().at(-1)).toBe('restore');
+    expect(order().some((name) => ['drawImage', 'fillText'].includes(name))).toBe(true);
+  },
+);
 
 test('the central square of a landscape photograph covers the circle of the cake', () => {
   paint(image, photo);

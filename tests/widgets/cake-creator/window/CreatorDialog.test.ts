@@ -143,7 +143,7 @@ test('the add view closes when ‘Wiederholen’ fills the box', async () => {
 });
 
 test.each(['ctrlKey', 'metaKey'])(
-  'Z with %s undoes the last change of the box, and with Shift redoes the change',
+  'pressing Z with %s undoes the last change to the box, and also pressing Shift redoes the change',
   async (control) => {
     page = await openCreator([textAt(0)]);
     await press('Anna löschen');
@@ -189,7 +189,7 @@ test('Ctrl+Z has no effect while a box is being sent', async () => {
   await vi.waitFor(() => expect(creator()).toBeNull());
 });
 
-test('in a window of 941 px, the panel is beside the box', async () => {
+test('in a window that is 941 px wide, the panel is beside the box', async () => {
   windowOf(941);
   page = await openCreator([textAt(0)]);
   expect(isPanelShown()).toBe(true);
@@ -217,7 +217,7 @@ test('focusing a slot closes the panel only if the panel covers the box', async 
   expect(await back()).toEqual([true, true]);
 });
 
-test('in a window of 940 px, the panel covers the box and closes after an element is placed', async () => {
+test('in a window that is 940 px wide, the panel covers the box and closes after an element is placed', async () => {
   windowOf(940);
   page = await openCreator([]);
   expect([isPanelShown(), button('Elemente anzeigen').getAttribute('aria-expanded')]).toEqual([
@@ -257,7 +257,7 @@ test('a picture dropped on an empty slot opens the add view for this slot', asyn
   expect([openTab(), panelText().includes('Kommt auf Platz 4.')]).toEqual(['Bild hochladen', true]);
 });
 
-test('a picture dropped on a cake replaces its element; several pictures are added', async () => {
+test('a picture dropped on a cake replaces the element on the cake, and several pictures are added as new elements', async () => {
   page = await openCreator([textAt(0)]);
   await drop('[data-place="0"]', 'anna.png', 'beat.png');
   expect([openTab(), panelText().includes('Platz 1')]).toEqual(['Bild hochladen', false]);
@@ -278,7 +278,7 @@ test('a dropped picture does not discard typed text', async () => {
   ]);
 });
 
-test('a message reports a picture that was dropped on a full box, until the next change of the box', async () => {
+test('if a picture is dropped on a full box, a message is shown until the box changes', async () => {
   page = await openCreator(fullBox());
   await drop('dialog', 'anna.png', 'beat.png');
   const message = 'Die Box ist voll: 2 Bilder haben keinen Platz mehr.';
@@ -304,7 +304,7 @@ test('price, pieces and filling of the box are in view as soon as the product is
   ]);
 });
 
-test('the price of several boxes shows their quantity', async () => {
+test('if the quantity is greater than one, the price shows the quantity', async () => {
   page = await openCreator([], { ...cakeStart, quantity: 3 });
   productPage('4736').$product.set(await fetchConfigurable('4736'));
   await settled();

@@ -54,7 +54,7 @@ test('a dragged text keeps its native behaviour', () => {
   expect(received).toEqual([]);
 });
 
-test('the mark of the slot below a dragged file disappears when the drag leaves the window', () => {
+test('when a dragged file leaves the window, the slot below the file is no longer marked', () => {
   send('dragover', 'dialog', files);
   send('dragleave', 'dialog', files, { relatedTarget: getElement('button') });
   expect(marked()).toEqual(['dialog']);
@@ -62,7 +62,7 @@ test('the mark of the slot below a dragged file disappears when the drag leaves 
   expect(marked()).toEqual([]);
 });
 
-test('a picture without text in the clipboard is received, even if the user pastes into a text field', () => {
+test('a pasted picture is received even if a text field has the focus, unless the clipboard also contains text', () => {
   expect(send('paste', 'button', files)).toBe(true);
   expect(send('paste', 'textarea', files)).toBe(true);
   expect(received).toEqual(['anna.png undefined', 'anna.png undefined']);

@@ -77,7 +77,7 @@ test('each submission of a form requests another bot-check token', async () => {
   expect(token()).not.toBe(first);
 });
 
-test('a page restored after unloading during a bot-check sends nothing when the token arrives', async () => {
+test('if the page unloads during a bot-check and is restored, the form is not sent when the token arrives', async () => {
   let respond = (_: string) => {};
   stubBotCheck(
     () =>
@@ -95,7 +95,7 @@ test('a page restored after unloading during a bot-check sends nothing when the 
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('a bot-check token that has expired while the device was asleep is replaced before sending', async () => {
+test('if the bot-check token has expired while the device was asleep, another token is requested before sending', async () => {
   let count = 0;
   stubBotCheck(() => {
     if (count++ === 0) vi.setSystemTime(Date.now() + 120_000);
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('without a configured bot-check service, submitting shows an error dialog', async () => {
+test('if no bot-check service is configured, submitting shows an error dialog', async () => {
   without();
   await open();
   await page.submit();
@@ -178,7 +178,7 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('without consent to the bot-check, submitting asks for consent, and giving consent sends the form', async () => {
+test('if the user has not consented to the bot-check, submitting asks for consent, and giving consent sends the form', async () => {
   without();
   await ask({ captchaUrl: url });
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -274,7 +274,7 @@ test('a necessary bot-check runs even if the user has refused consent in the coo
   expect([page.sent.length, token(), document.querySelector('.krume-gate')]).toEqual([1, 'necessary', null]);
 });
 
-test('consent from the cookie banner or from another tab is enough to send the form', async () => {
+test('the form is sent if the user gives consent in the cookie banner or in another tab', async () => {
   localStorage.setItem('cookieConsent', 'granted');
   stubBotCheck(() => 'allowed');
   await ask();
@@ -291,7 +291,7 @@ test('consent from the cookie banner or from another tab is enough to send the f
   expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
 });
 
-test('the consent question is above the submit button, or at the end of a form without a submit button', async () => {
+test('the consent question is above the submit button, or at the end of the form if there is no submit button', async () => {
   for (const change of [
     (button: Element) => button.removeAttribute('type'),
     (button: Element) => button.remove(),
@@ -308,7 +308,7 @@ test('the consent question is above the submit button, or at the end of a form w
   }
 });
 
-test('a form without a field for the token is sent without a bot-check', async () => {
+test('if a form has no token field, the form is sent without a bot-check', async () => {
   const asked = stubBotCheck();
   await open();
   field('recaptchatoken').remove();
@@ -316,7 +316,7 @@ test('a form without a field for the token is sent without a bot-check', async (
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
 });
 
-test("the bot-check script loads even if an element on the page has the name 'grecaptcha'", async () => {
+test("if an element on the page has the name 'grecaptcha', the bot-check script still loads", async () => {
   const named = document.createElement('form');
   Reflect.set(named, 'enterprise', document.createElement('input'));
   vi.stubGlobal('grecaptcha', named);

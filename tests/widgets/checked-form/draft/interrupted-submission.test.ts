@@ -76,7 +76,7 @@ test('retrying an interrupted submission on the next page sends the form without
   ]);
 });
 
-test('a page from the back/forward cache reports an interrupted submission unless another page already has', async () => {
+test('a page restored from the back/forward cache reports an interrupted submission unless another page has reported it', async () => {
   hang();
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -96,7 +96,7 @@ test('a page from the back/forward cache reports an interrupted submission unles
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a bot-check aborted by a navigation is reported only if the page does not unload', async () => {
+test('an interruption by a navigation during a bot-check is reported only if the page does not unload', async () => {
   let stop = (_: Error) => {};
   const stoppable = () =>
     service(
@@ -218,7 +218,7 @@ describe('a form that is submitted while a picture is being checked', () => {
   });
 });
 
-test('the next page reports no interruption if the submission was invalid, failed or sent', async () => {
+test('the next page reports no interruption if the submission was invalid, has failed or is complete', async () => {
   const silent = async (page: { leave(): void }) => {
     page.leave();
     service();
@@ -246,7 +246,7 @@ test('the next page reports no interruption if the submission was invalid, faile
   await silent(sent);
 });
 
-test('the next page reports no interruption of a JSON request', async () => {
+test('if a JSON request was interrupted, the next page does not report the interruption', async () => {
   connectShop().hold();
   const page = await openForm(path, { endpoint: '/api/contact/' });
   enter(form(), validOf(path));

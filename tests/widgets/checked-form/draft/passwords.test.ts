@@ -61,7 +61,7 @@ test('a password shown as text is never stored, and unloading the page clears th
   expect(password.value).toBe('');
 });
 
-describe('stored values of sign-in and sign-up forms that were sent', () => {
+describe('stored values after the submission of a sign-in or sign-up form', () => {
   const send = async (path: string) => {
     const page = await openForm(path);
     enter(form(), validOf(path));
@@ -74,7 +74,7 @@ describe('stored values of sign-in and sign-up forms that were sent', () => {
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
   ])(
-    'after the form at %s was sent, the next page of a signed-in customer deletes the stored values',
+    'after the form at %s was sent, the next page deletes the stored values if the customer is signed in',
     async (path, next) => {
       await send(path);
       expect(stored()).toContain('krume:form:');
@@ -83,7 +83,7 @@ describe('stored values of sign-in and sign-up forms that were sent', () => {
     },
   );
 
-  test('a page of a signed-in customer without a form also deletes the stored values of a sent form', async () => {
+  test('if the customer is signed in, a page without a form also deletes the stored values', async () => {
     await send('/registrieren');
     await openHtml(
       '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
@@ -92,7 +92,7 @@ describe('stored values of sign-in and sign-up forms that were sent', () => {
     expect(stored()).not.toMatch(/krume:form:(login|signup)/);
   });
 
-  test('a page of a guest keeps the stored values of a sent sign-in form', async () => {
+  test('if the user is a guest, the next page keeps the stored values of the sign-in form', async () => {
     await send('/kontakt');
     await send('/login');
     const page = await openForm('/newsletter', {}, { authenticated: false });

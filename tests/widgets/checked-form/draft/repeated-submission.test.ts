@@ -28,7 +28,7 @@ async function sendInto(nowhere: string): Promise<void> {
 }
 
 test.each(formCases.filter(({ rules }) => rules.length > 0))(
-  'the form $name at $path restores the values after a submission without a result page',
+  'the form $name at $path restores the values if the submission led to no result page',
   async ({ path, valid, name }) => {
     await sendInto(path);
     await openForm(path);
@@ -69,7 +69,7 @@ test('sending other values than before needs no confirmation', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
-test('after selecting the same file again and undoing an edit, sending again needs a confirmation', async () => {
+test('if the user selects the same file again and undoes an edit, sending again needs a confirmation', async () => {
   const cake = '/torte-bestellen';
   await sendInto(cake);
   const page = await openForm(cake);
@@ -143,7 +143,7 @@ test('after an interrupted JSON request, the form restores the values, and sendi
   expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
-test('if the page was restored during a JSON request, sending the form again needs a confirmation', async () => {
+test('if the user leaves the page during a JSON request and returns, sending the form again needs a confirmation', async () => {
   const shop = connectShop();
   shop.hold();
   const page = await openForm(path, { endpoint });

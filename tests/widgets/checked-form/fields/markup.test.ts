@@ -84,7 +84,7 @@ test.each(formCases)('the form $name at $path has exactly the specified fields',
 });
 
 test.each(formCases)(
-  'the form $name at $path posts to the path $path, and uses multipart only with a file field',
+  'the form $name at $path posts to the path $path, and uses multipart only if it has a file field',
   async ({ path }) => {
     await openForm(path);
     expect([form().method, form().getAttribute('action')]).toEqual(['post', path]);

@@ -12,7 +12,7 @@ testForms({ isBotCheckAllowed: true });
 let page: Awaited<ReturnType<typeof openForm>>;
 
 test.each(formCases)(
-  'in the form $name at $path, a broken rule marks the field of the rule until the value is corrected',
+  'in the form $name at $path, a field whose value breaks a rule is marked until the value is corrected',
   async (each) => {
     page = await openForm(each.path);
     for (const rule of each.rules) {

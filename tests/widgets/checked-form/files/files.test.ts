@@ -212,7 +212,7 @@ test('the crop dialog starts from the original picture, and cancelling the dialo
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 
-test("the hidden field 'imagecrop' contains the crop box, and is empty for a picture without a crop", async () => {
+test("the hidden field 'imagecrop' contains the crop box, and is empty if the picture is not cropped", async () => {
   const cropBox = () => field('imagecrop').value;
   field('imagecrop').value = 'kept by the browser';
   await choose(png('hund.png', 'whole'));
@@ -393,7 +393,7 @@ test('the crop dialog does not open for an unreadable picture', async () => {
   expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
 });
 
-test('submitting waits for the check of a picture, and a rejected picture prevents the submission', async () => {
+test('a submission waits until the picture has been checked, and nothing is sent if the picture is rejected', async () => {
   enter(form(), valid);
   put(png('torte.png', 'broken'));
   await page.submit();

@@ -81,7 +81,7 @@ test('submitting the contact form twice sends one request', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('the contact form marks a field that the server rejects, with the reason of the server', async () => {
+test("if the server rejects a field, the contact form marks the field and shows the server's reason", async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { Code: 400, Message: 'Diese Adresse nimmt keine E-Mails an.', Data: { fields: ['email', 'unknown'] } },
@@ -105,7 +105,7 @@ test.each([
   ['offline', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['html', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.'],
 ] as const)(
-  'if sending the contact form fails (%s), a dialog explains the failure, and a retry sends the form',
+  'if sending the contact form fails (fault: %s), a dialog explains the failure, and a retry sends the form',
   async (mode, says) => {
     await shop.fail('POST /api/contact/', mode, 1);
     await page.submit();
@@ -117,14 +117,14 @@ test.each([
   },
 );
 
-test('submitting the contact form without a connection shows that nothing was sent', async () => {
+test('if the user submits the contact form without a connection, a message says that nothing was sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await shop.fail('POST /api/contact/', 'offline', 1);
   await page.submit();
   expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
 });
 
-test('status 401 keeps the contact form and its values, and another submission succeeds', async () => {
+test('after a response with status 401, the contact form keeps its values, and another submission succeeds', async () => {
   await shop.fail('POST /api/contact/', '401', 1);
   await page.submit();
   expect(document.querySelector('.krume-form-success')).toBeNull();
@@ -157,7 +157,7 @@ test.each([
   '/\t/fremd.example/',
   '@fremd.example/',
   '//[',
-])('a form with the endpoint %j on another host does not start', async (elsewhere) => {
+])('a form does not start if its endpoint %j is on another host', async (elsewhere) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   page = await openForm(path, { endpoint: elsewhere });
   expect(getElement('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');

@@ -36,7 +36,7 @@ async function open(at = path, settings = {}) {
 const withToken = { isPrevented: false, button: 'krume-button', token: expect.stringMatching(/^token-/) };
 const withoutField = { isPrevented: false, button: 'krume-button', token: 'no field' };
 
-test('submitting a form without a bot-check fires one submit event that is not prevented', async () => {
+test('if a form has no bot-check, submitting fires one submit event that is not prevented', async () => {
   const page = await open();
   field('recaptchatoken').remove();
   await page.use();

@@ -46,7 +46,7 @@ test.each(['print', 'home'])(
   },
 );
 
-test('a form without a bot-check is sent with the value of the clicked button', async () => {
+test('if a form has no bot-check, the form is sent with the value of the clicked button', async () => {
   const { press, pressed } = await openTwo();
   field('recaptchatoken').remove();
   await press('home');
@@ -118,7 +118,7 @@ test('the dialog about an interrupted submission has no retry button if the form
   expect(next.pressed()).toEqual([['home']]);
 });
 
-test('retrying an interrupted submission sends the value of the only submit button in the form', async () => {
+test('if a form has one submit button, retrying an interrupted submission sends the value of the button', async () => {
   stubBotCheck(() => new Promise(() => {}));
   const page = await openForm(path);
   enter(form(), validOf(path));
@@ -134,7 +134,7 @@ test('retrying an interrupted submission sends the value of the only submit butt
   expect(next.sent.map((sent) => sent.getAll('then'))).toEqual([['home']]);
 });
 
-test('the value of a button that was clicked for an earlier invalid submission is not sent', async () => {
+test('a submission does not contain the value of a button that was clicked while the form was invalid', async () => {
   const { press, pressed } = await openTwo();
   field('email').value = 'regula@';
   await press('print');

@@ -76,7 +76,7 @@ test('if an upload takes more than 10 seconds, a message appears, and sending ag
   expect([page.sent.length, isBusy(), statusText()]).toEqual([2, true, 'Das Formular wird gesendet']);
 });
 
-test('50 seconds after the start of an upload of 1 MB, the message about the upload disappears', async () => {
+test('the message about an upload of 1 MB disappears 50 seconds after the upload has started', async () => {
   const page = await post(cake, 1_000_000);
   await vi.advanceTimersByTimeAsync(49_000);
   expect(statusText()).toContain('Das Formular wird noch gesendet.');
@@ -87,7 +87,7 @@ test('50 seconds after the start of an upload of 1 MB, the message about the upl
 });
 
 test.each([contact, cake])(
-  'if the user stops sending the form at %s, a message appears, and the form can be sent again',
+  'if the user stops the page while the form at %s is being sent, a message appears, and the form can be sent again',
   async (path) => {
     const navigate = stubNavigation();
     const page = await post(path, path === cake ? 1_000_000 : 0);

@@ -71,7 +71,7 @@ test('on mount, a server message is not scrolled into view if a field has the fo
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('on mount, a page without a server message does not scroll and focuses nothing', async () => {
+test('if a page has no server message, mounting does not scroll and focuses nothing', async () => {
   const calls = await lead(() => openForm('/kontakt'));
   expect(calls).toEqual([]);
   expect(document.activeElement).toBe(document.body);

@@ -95,7 +95,7 @@ const remove = {
 
 for (const [name, row] of Object.entries({ create, change, remove })) {
   test.each(['500', 'html', 'offline'] as const)(
-    `if a request to ${name} an address fails (%s), the typed values stay, and a retry succeeds`,
+    `if a request to ${name} an address fails (fault: %s), the typed values stay, and a retry succeeds`,
     async (mode) => {
       await openBook();
       await row.begin();
@@ -131,7 +131,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     ['only lost responses', 'lost', undefined],
     ['only malformed responses', 'malformed', undefined],
   ] as const)(
-    `after %s to a request to ${name} an address, the address book finds out that the request succeeded`,
+    `if a request to ${name} an address gets %s, the address book finds out that the request succeeded`,
     async (_, mode, times) => {
       await openBook();
       await row.begin();
@@ -144,7 +144,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`if a request to ${name} an address has an unknown outcome, a retry makes the change once`, async () => {
+  test(`if the outcome of a request to ${name} an address is unknown, a retry does not make the change twice`, async () => {
     await openBook();
     await row.begin();
     await shop.fail('/rest/profile/*', 'lost');
@@ -158,7 +158,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     await row.made();
   });
 
-  test(`several clicks to ${name} an address send one request`, async () => {
+  test(`if the user clicks several times to ${name} an address, one request is sent`, async () => {
     await openBook();
     await row.begin();
     const letGo = shop.hold();

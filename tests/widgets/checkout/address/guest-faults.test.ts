@@ -184,7 +184,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'on page load after an order without a response',
+    when: 'on page load after an order whose response was lost',
     async reach() {
       await loseOrder();
     },
@@ -197,7 +197,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'before the retry of an order without a response',
+    when: 'before the retry of an order whose response was lost',
     async reach() {
       await loseOrder();
       await shop.put(4711, 20);
@@ -210,7 +210,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/5001',
-    when: 'on return from the payment',
+    when: 'on return from the payment provider',
     asksToSignIn: true,
     reach: ordered,
     act: () => reload({ orderId: 5001 }),
@@ -263,7 +263,7 @@ for (const [index, row] of calls.entries()) {
     3,
     index,
   )(
-    `if ${call} ${when} fails (%s), the guest sees the right message, keeps all values and orders once`,
+    `if ${call} ${when} fails (fault: %s), the guest sees the right message, keeps all values and orders once`,
     async (mode) => {
       listenToConsole();
       printFor(false);

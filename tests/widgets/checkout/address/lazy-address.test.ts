@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-test('the first pointerdown of a new guest loads the chunk of the address step', async () => {
+test('for a new guest, the first pointerdown event loads the chunk of the address step', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(preparedAddress()).toBeUndefined();

@@ -36,7 +36,7 @@ async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  'typing does not untick ‘Angaben … merken’ after another tab has ticked it (storage event: %s)',
+  'if another tab has ticked ‘Angaben … merken’, typing does not untick the check box (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await type('Rebgasse 12');
@@ -49,7 +49,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'typing does not tick ‘Angaben … merken’ after another tab has unticked it (storage event: %s)',
+  'if another tab has unticked ‘Angaben … merken’, typing does not tick the check box (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await tick();

@@ -50,7 +50,7 @@ test('the first step offers sign-up and guest order, and the progress bar shows 
   ]);
 });
 
-test('removing the checkout while the code of the later steps loads removes all listeners', async () => {
+test('if the checkout is removed while the code of the later steps loads, all listeners are removed', async () => {
   await openCheckout();
   expect($cart.lc).toBeGreaterThan(0);
   getElement('.checkout').dispatchEvent(new FocusEvent('focusin'));
@@ -198,7 +198,7 @@ test('an address that a customer selects in the address book becomes the shippin
   expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
 });
 
-test('the shipping step shows methods with prices, and loads the methods again only for another address', async () => {
+test('the shipping step shows methods with prices, and reloads the methods only if the address changes', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -322,7 +322,7 @@ test("if the cart is below the courier's minimum order value, the shipping step 
   expect(notes()[0]).toMatch(/^Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF/);
 });
 
-test('the address request contains both addresses, the shipping method, the date and the delivery window', async () => {
+test('the address request contains the billing and shipping address, the shipping method, the date and the delivery window', async () => {
   await openCheckout();
   await enterGuest();
   shop.sent.length = 0;
@@ -400,7 +400,7 @@ test('if the shipping methods fail to load, the shipping step offers a retry aft
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('if the address request fails after a reload at the payment step, the step offers a retry', async () => {
+test('if the page is reloaded at the payment step and the address request fails, the step offers a retry', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -513,7 +513,7 @@ test("the checkout does not show a guest's values to a customer who signs in aft
   expect(document.body.innerHTML).not.toContain('Geheimweg');
 });
 
-test('with an empty cart, the checkout shows a text instead of the steps', async () => {
+test('if the cart is empty, the checkout shows a text instead of the steps', async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await openCheckout();

@@ -70,7 +70,7 @@ test('if the cart has no subtotal, the missing amount for the courier is compute
   expect(Number(smallest) - Number(missing)).toBeCloseTo((await shop.cart()).items[0]?.price ?? 0);
 });
 
-test('the summary shows ‘-’ as the price of a product without a price', async () => {
+test('if a product has no price, the summary shows ‘-’ as its price', async () => {
   await shop.put(4712, 1);
   changeResponse('GET /rest/cart/', (response) => {
     const cart = Object(response);
@@ -87,7 +87,7 @@ test('the summary shows ‘-’ as the price of a product without a price', asyn
   expect([first, second]).toEqual(['-', expect.stringMatching(/^CHF \d/)]);
 });
 
-test('an address response without totals is valid, and its payment methods without a title are omitted', async () => {
+test('an address response without totals is valid, and payment methods without a title are omitted', async () => {
   changeResponse('POST /rest/cart/address', (response) => {
     const { paymentMethods } = Object(response);
     return { paymentMethods: [{ code: 'checkmo' }, null, ...paymentMethods.slice(0, 1)] };
@@ -103,7 +103,7 @@ test.each([
   ['a list of invalid shipping methods', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
   ['not a list', () => ({})],
 ])(
-  'if the response for shipping methods is %s, the page reports that loading has failed',
+  'if the response to the request for shipping methods is %s, the page reports that loading has failed',
   async (_, response) => {
     changeResponse('POST /rest/cart/shipping', response);
     await openCheckout();
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('the shipping step omits a shipping method without a price', async () => {
+test('the shipping step omits a shipping method that has no price', async () => {
   let count = 0;
   changeResponse('POST /rest/cart/shipping', (methods) => {
     const [first, ...others] = Object.values<{ available?: boolean }>(Object(methods)).filter(
@@ -148,7 +148,7 @@ test.each([
   ['paid', 'paid', 'Ihre Zahlung ist eingegangen.'],
   ['processing', 'paid_twice', 'Es wurde der Betrag zweimal belastet'],
 ])(
-  "the page of an order with state '%s', status '%s' and no amount shows a text without an amount",
+  "if an order has the state '%s', the status '%s' and no amount, the page shows a text without an amount",
   async (state, status, words) => {
     await guestToSummary();
     await order();

@@ -27,7 +27,7 @@ const keep = (name: string, value: unknown) => leaveKept(`krume:${name}`, value)
 const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
 test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
-  'the checkout restores a stored draft without the invalid day %j',
+  'if a stored draft contains the invalid day %j, the checkout restores the draft without the day',
   async (day) => {
     keep('checkout', {
       typed,
@@ -44,7 +44,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
 );
 
 test.each(['25:99', 'x', '8', 7, '07:10'])(
-  'the checkout restores a stored draft with the default pickup time instead of %j',
+  'if a stored draft contains the pickup time %j, the checkout restores the draft with the default pickup time',
   async (time) => {
     history.replaceState(null, '', '/kasse?schritt=versand');
     await openCheckout();
@@ -121,7 +121,7 @@ test('the shipping step reports an empty response to the address request as a fa
   expect(heading()).toBe('Versand');
 });
 
-test('a product that the shopper removes because of a date is not ordered, even if undo is still possible', async () => {
+test('if the shopper removes a product because of a date, the product is not ordered even while undo is possible', async () => {
   await shop.put(4715, 1);
   await toShipping();
   await chooseMethod('Kurier am Vormittag');

@@ -91,7 +91,7 @@ test('after a reload, the page looks up an order with an unknown outcome instead
   expect(textOf(document.querySelector('.krume-order-number'))).toBe('#100005001');
 });
 
-test('an order with an empty response is sent again with the same idempotency key', async () => {
+test('if an order gets an empty response, the order is sent again with the same idempotency key', async () => {
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'empty', 1);
   await order();
@@ -129,7 +129,7 @@ test.each([
   ['an unknown state', { state: 'holded', status: 'holded' }],
   ['no state', { state: undefined, status: undefined }],
 ])(
-  'the page of an order with %s warns about a possible payment and still offers to pay',
+  'if an order has %s, the page warns that the order may have been paid, and still offers to pay',
   async (_, fields) => {
     await guestToSummary();
     await order();
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('before another payment, the page warns if the state of the order has become unknown', async () => {
+test('if the state of the order has become unknown, the page shows a warning before another payment', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -156,7 +156,7 @@ test('before another payment, the page warns if the state of the order has becom
   expect(notes()).toEqual([mayBeUnderWay]);
 });
 
-test('the page of an order that was paid twice has no payment button', async () => {
+test('if an order was paid twice, the page has no payment button', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -301,7 +301,7 @@ test('if all payment methods are unknown, the payment step shows a text with the
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('without a payment configuration, the payment step offers a guest no payment method', async () => {
+test('if the payment configuration is missing, the payment step offers a guest no payment method', async () => {
   await openCheckout({ payment: {} });
   await enterGuest();
   await shipByCourier();
@@ -323,7 +323,7 @@ test('if the selected payment method is unavailable, the summary shows an error 
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('on a page without a sign-up slot, ‘Registrieren’ shows a text', async () => {
+test('if the page has no sign-up slot, ‘Registrieren’ shows a text', async () => {
   await openCheckout({ signup: undefined });
   await press('Registrieren');
   expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
@@ -335,7 +335,7 @@ test.each([
   ['4051 ', false],
   ['405a', true],
   ['0405', true],
-])('the address form of a guest marks the zip code %j as invalid: %j', async (zip, isError) => {
+])('the address form of a guest validates the zip code %j (marked as invalid: %j)', async (zip, isError) => {
   await openCheckout();
   await enterGuest({ ...guest, zip });
   expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
@@ -356,7 +356,7 @@ test.each([
   expect(text()).toContain('Bitte prüfen Sie diese Angaben');
 });
 
-test('the pickup method accepts branches without hours and coordinates, and logs invalid holidays', async () => {
+test('the pickup method accepts branches that have no hours and no coordinates, and logs invalid holidays', async () => {
   changeResponse('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,

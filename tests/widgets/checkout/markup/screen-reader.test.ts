@@ -31,7 +31,7 @@ const regions = (root: ParentNode = document) => [
 const named = (element: Element) =>
   textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''));
 
-test('each view of the first steps focuses the heading of the view', async () => {
+test('when a view of the first steps opens, the heading of the view gets the focus', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   await press('Registrieren');
@@ -145,7 +145,7 @@ test('selecting another pickup branch announces whether the branch is open', asy
   expect(textOf(region)).toMatch(/Am \d\d\.\d\d\.\d{4} geöffnet\.$/);
 });
 
-test('the calendar announces the removal and the restoration of a product once each', async () => {
+test('the calendar announces once that a product was removed, and once that the product was restored', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -163,7 +163,7 @@ test('the calendar announces the removal and the restoration of a product once e
   ]);
 });
 
-test('if the calendar is closed, a live region of the page announces the removal of a product', async () => {
+test('if the calendar is closed, a live region of the page announces that a product was removed', async () => {
   await openCalendar();
   getElement('dialog .krume-dialog-actions button').click();
   await settled();

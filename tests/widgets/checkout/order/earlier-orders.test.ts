@@ -46,7 +46,7 @@ async function reopen(): Promise<void> {
   await openCheckout({ isCustomer: true });
 }
 
-test('if the cart was filled after a lost response, the checkout shows the earlier order and sends no order', async () => {
+test('if the response to an order was lost and the cart was refilled, the checkout shows this order and sends no other', async () => {
   await loseResponse();
   await shop.put(4715, 3);
   await reopen();
@@ -119,7 +119,7 @@ test('the checkout sends no order while the outcome of an earlier order is unkno
   expect(orders()).toEqual([]);
 });
 
-test('if the look-up of an earlier order fails with an empty cart, a dialog offers a retry', async () => {
+test('if the cart is empty and the look-up of an earlier order fails, a dialog offers a retry', async () => {
   await loseResponse();
   shop.fail('GET /rest/cart/order/*', '500', 1);
   await reopen();
@@ -129,7 +129,7 @@ test('if the look-up of an earlier order fails with an empty cart, a dialog offe
   expect(orders()).toEqual([]);
 });
 
-test('after the first of two orders with lost responses was shown, the checkout shows the second order', async () => {
+test('if the responses to two orders were lost, the checkout shows the first order, and then the second order', async () => {
   await loseResponse();
   await shop.put(4715, 3);
   await reopen();
@@ -150,7 +150,7 @@ test('after the first of two orders with lost responses was shown, the checkout 
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005002');
 });
 
-test("the checkout does not look up a customer's earlier orders for a guest", async () => {
+test('if the user is now a guest, the checkout does not look up the earlier orders of a customer', async () => {
   await loseResponse();
   closeCheckout();
   await shop.put(4715, 1);

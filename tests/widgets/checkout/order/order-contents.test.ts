@@ -148,7 +148,7 @@ test('if the order differs from the summary, the payment provider opens only aft
   expect(handedOff).toHaveLength(1);
 });
 
-test('a later visitor on the device of a guest sees the order of the guest without addresses', async () => {
+test("a later visitor on the same device sees a guest's order without its addresses", async () => {
   await guestToSummary();
   await order();
   expect(textOf(getElement('.krume-ordered'))).toContain('beat@example.ch');
@@ -169,7 +169,7 @@ function respondInstead(what: string, status: number, isCarriedOut: boolean): vo
 }
 
 test.each([408, 425, 429, 500, 502, 503, 504])(
-  'after status %i from a proxy, the checkout finds and shows an order that the shop has created',
+  'if a proxy responds with status %i after the shop has created the order, the checkout finds and shows the order',
   async (status) => {
     listenToConsole();
     await customerToSummary();
@@ -241,7 +241,7 @@ const owner = () => {
     '<script type="application/json" data-krume-config>{"authenticated": true, "customer": "anna@example.ch"}</script>';
 };
 
-test('after an order in another tab, a click on the order button shows the order of the other tab', async () => {
+test('if another tab has placed an order, a click on the order button shows the order of the other tab', async () => {
   listenToConsole();
   owner();
   await customerToSummary();
@@ -254,7 +254,7 @@ test('after an order in another tab, a click on the order button shows the order
   document.head.replaceChildren();
 });
 
-test('if another tab orders at the same time, the checkout shows the order of the other tab', async () => {
+test('if another tab places an order at the same time, the checkout shows the order of the other tab', async () => {
   listenToConsole();
   owner();
   await customerToSummary();

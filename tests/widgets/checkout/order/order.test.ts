@@ -135,7 +135,7 @@ test.each([
   ['another quantity', () => shop.put(4711, 1)],
   ['another product', () => shop.put(4715, 1)],
 ])(
-  'if the cart has changed (%s), no order is sent, and closing the dialog reloads the page',
+  'if the cart has changed (difference: %s), no order is sent, and closing the dialog reloads the page',
   async (_, change) => {
     await guestToSummary();
     await change();
@@ -164,7 +164,7 @@ test('two clicks on the order button place one order', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('an order with a lost response is sent again with the same idempotency key', async () => {
+test('if the response to an order is lost, the order is sent again with the same idempotency key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 1);
@@ -198,7 +198,7 @@ test('after a reload, the checkout shows an order whose response was lost', asyn
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('an order of the same cart in another tab uses the same idempotency key', async () => {
+test('if two tabs order the same cart, the orders use the same idempotency key', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest({ ...guest, rememberOnDevice: true });
@@ -256,7 +256,7 @@ test('the checkout draft of a customer stays when the session expires', async ()
 });
 
 // shop.md section 6, "Guest": a guest has no session that could expire
-test("status 401 for a guest's order is reported as a failure, and a retry uses the same idempotency key", async () => {
+test("if a guest's order gets status 401, a failure is reported, and a retry uses the same idempotency key", async () => {
   listenToConsole();
   printFor(false);
   await guestToSummary();
@@ -270,7 +270,7 @@ test("status 401 for a guest's order is reported as a failure, and a retry uses 
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
 });
 
-test('on the return page, a customer whose session has expired is asked to sign in to see the order', async () => {
+test('if the session has expired, the return page asks the customer to sign in to see the order', async () => {
   listenToConsole();
   await customerToSummary();
   await order();
@@ -305,7 +305,7 @@ test.each([
   },
 );
 
-test('‘Jetzt bezahlen’ shows the success instead of a second payment if the order is already paid', async () => {
+test('if the order is already paid, ‘Jetzt bezahlen’ shows the success and starts no second payment', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -317,7 +317,7 @@ test('‘Jetzt bezahlen’ shows the success instead of a second payment if the 
   expect(document.body.textContent).toContain('ist eingegangen.');
 });
 
-test('‘Jetzt bezahlen’ on the page of an unpaid order opens the payment provider again', async () => {
+test('if an order is unpaid, ‘Jetzt bezahlen’ on its page opens the payment provider again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -425,7 +425,7 @@ test('if the server does not know the order, the return page offers a retry', as
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('opening the checkout after an unpaid order shows the order', async () => {
+test('if an order is unpaid, opening the checkout shows the order', async () => {
   await guestToSummary();
   await order();
   closeCheckout();

@@ -76,7 +76,7 @@ test('a return page that is open in two tabs shows the order in both tabs', asyn
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('if the request of one return page fails, a retry button appears while another tab shows the order', async () => {
+test('if the order fails to load in one tab, this tab shows a retry button, and the other tab shows the order', async () => {
   listenToConsole();
   await goToPay();
   await pay();
@@ -129,7 +129,7 @@ test.each([
   ['the return page again', { orderId: 5001 }],
   ['the checkout', {}],
 ])(
-  'if the return page unloads before the response, opening %s afterwards shows the order',
+  'if the return page unloads before the response arrives, opening %s afterwards shows the order',
   async (_, options) => {
     const console = listenToConsole();
     await goToPay();
@@ -163,7 +163,7 @@ test('a return page restored from the back/forward cache shows the order even if
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('‘Jetzt bezahlen’ submits no payment if the page unloads before the response', async () => {
+test('if the page unloads before the response arrives, ‘Jetzt bezahlen’ submits no payment', async () => {
   const console = listenToConsole();
   await goToPay();
   await openCheckout({ orderId: 5001 });

@@ -59,7 +59,7 @@ const removals = () => shop.sent.filter(({ what }) => what.startsWith('DELETE /r
 const names = async () => (await shop.cart()).items.map(({ name }) => name);
 
 test.each(['500', 'html', 'offline'] as const)(
-  'if removing a cake in the calendar fails (%s), the day is impossible again, and a retry succeeds',
+  'if removing a cake in the calendar fails (fault: %s), the day is unavailable again, and a retry succeeds',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -94,7 +94,7 @@ test('if the session expires while a cake is being removed, only the session dia
   expect(await names()).toEqual(['Ruchbrot']);
 });
 
-test('the removal of a cake without a response is sent again with the same idempotency key', async () => {
+test('if the removal of a cake gets no response, the removal is sent again with the same idempotency key', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', 'lost', 1);
@@ -139,7 +139,7 @@ test('if the removal of a cake has an unknown outcome, a dialog offers a retry',
   expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
 });
 
-test('‘Weiter’ opens the next step only when a slow removal of a product is complete', async () => {
+test('while a product is being removed, ‘Weiter’ does not open the next step until the removal is complete', async () => {
   await takeOut();
   await pressIn('dialog', 'Nächster möglicher Termin');
   const letGo = shop.hold();
@@ -156,7 +156,7 @@ test('‘Weiter’ opens the next step only when a slow removal of a product is 
   expect(orders()).toEqual([]);
 });
 
-test('if the removal of a product fails after ‘Weiter’, an error appears and the step keeps the date', async () => {
+test('if removing a product fails after a click on ‘Weiter’, an error appears and the step keeps the date', async () => {
   listenToConsole();
   await takeOut();
   await pressIn('dialog', 'Abbrechen');

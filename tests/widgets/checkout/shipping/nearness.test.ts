@@ -42,7 +42,7 @@ const sentences = () =>
 const byZip = ['Die Filialen sind nach Postleitzahl geordnet.'];
 const byDistance = ['Die Filialen sind nach Entfernung von Ihrer Rechnungsadresse geordnet.'];
 
-test('without consent, the branches are sorted by zip code, and the map service gets no request', async () => {
+test('if the user has not consented, the branches are sorted by zip code, and the map service gets no request', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(asked).toEqual([]);
@@ -123,7 +123,7 @@ test('after a time-out of the map service, the branches stay sorted by zip code'
   expect(sentences()).toEqual(byZip);
 });
 
-test('without an API key, the map service gets no request and no message appears', async () => {
+test('if the API key is missing, the map service gets no request and no message appears', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup({});

@@ -95,7 +95,7 @@ test('if a newly selected branch is closed at the selected time, the time stays 
   expect(notes()).toEqual([]);
 });
 
-test('a stored pickup time stays selected and is marked if the branch is now closed at the time', async () => {
+test('if the branch is now closed at the stored pickup time, the time stays selected and is marked', async () => {
   await toPickup();
   await select('deliveryTime', '17:00');
   closeCheckout();

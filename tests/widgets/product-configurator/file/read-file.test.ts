@@ -60,13 +60,13 @@ test.each([
   [2400, 1800, undefined],
   [2401, 10, 'Das Bild darf eine maximale Auflösung von 2400/1800px besitzen.'],
   [10, 1801, 'Das Bild darf eine maximale Auflösung von 2400/1800px besitzen.'],
-])('readFile() of an image of %i × %i pixels returns the error %s', async (width, height, problem) => {
+])('for an image of %i × %i pixels, readFile() returns the error %s', async (width, height, problem) => {
   size = { width, height };
   const result = await read(picture(4));
   expect('problem' in result ? result.problem : undefined).toBe(problem);
 });
 
-test('readFile() without limits accepts a file of another type than an image', async () => {
+test('if no limits are passed, readFile() accepts a file that is not an image', async () => {
   size = undefined;
   expect(
     await read(picture(4, 'application/pdf'), { extensions: [], maxDimension: undefined }),
