@@ -35,7 +35,7 @@ test('each module variable that changes at run time is named in a reset function
   expect(lacking.map(({ variable }) => variable)).toEqual([]);
 });
 
-test('the list of exceptions contains only module variables that no reset function names', () => {
+test('the list of exceptions contains no module variable that a reset function names', () => {
   const unnamed = states.filter(({ isReset }) => !isReset).map(({ variable }) => variable);
   expect(Object.keys(reasons).filter((variable) => !unnamed.includes(variable))).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('stateIn finds module variables that the module reassigns, fills or writes 
   expect(names).toEqual(['count', 'known', 'list', '$open', 'filled', 'record']);
 });
 
-test('stateIn marks a variable as reset only if an exported reset function without parameters names the variable', () => {
+test('stateIn does not mark a variable as reset unless an exported, parameterless reset function names it', () => {
   const source = `
 let one = 1;
 let two = 2;

@@ -45,30 +45,33 @@ describe('the API calls for the address book', () => {
       'PATCH /rest/profile/address/a%2Fb',
       undefined,
     ],
-  ])('saving %s sends no empty fields and returns the parsed response', async (_, call, what, key) => {
-    const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
-    expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
-    const [path, init] = fetch.mock.lastCall ?? [];
-    expect(`${init?.method} ${path}`).toBe(what);
-    expect(JSON.parse(String(init?.body))).toEqual(sent);
-    expect(new Headers(init?.headers).get('Idempotency-Key') ?? undefined).toBe(key);
-  });
+  ])(
+    'saving %s omits empty fields from the request and returns the parsed response',
+    async (_, call, what, key) => {
+      const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
+      expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
+      const [path, init] = fetch.mock.lastCall ?? [];
+      expect(`${init?.method} ${path}`).toBe(what);
+      expect(JSON.parse(String(init?.body))).toEqual(sent);
+      expect(new Headers(init?.headers).get('Idempotency-Key') ?? undefined).toBe(key);
+    },
+  );
 
-  test('changeAddress sends the id of the address in the path of the request, and not in the body', async () => {
+  test('changeAddress puts the address id into the request path and omits it from the body', async () => {
     const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
     const read = await createAddress(anna, 'k');
     await changeAddress('31', { ...anna, ...read });
     expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
   });
 
-  test('removeAddress accepts a response with an empty body', async () => {
+  test('removeAddress accepts an empty response body', async () => {
     const fetch = respondWith('');
     expect(await removeAddress('31')).toBeUndefined();
     const [path, init] = fetch.mock.lastCall ?? [];
     expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
   });
 
-  test('removeAddress accepts the response bodies null, true and {}, and rejects other bodies', async () => {
+  test('removeAddress rejects every non-empty response body except null, true and {}', async () => {
     for (const body of ['null', 'true', '{}']) {
       respondWith(body);
       await expect(removeAddress('31'), body).resolves.not.toThrow();
@@ -79,14 +82,14 @@ describe('the API calls for the address book', () => {
     }
   });
 
-  test('fetchAddresses returns only the valid addresses of a response', async () => {
+  test('fetchAddresses omits invalid addresses from the response', async () => {
     respondWith(
       JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
     );
     expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  test('fetchAddresses rejects with SessionExpired when the shop responds with 401', async () => {
+  test('fetchAddresses rejects with SessionExpired when the shop responds with status 401', async () => {
     respondWith('{}', { status: 401 });
     await expect(fetchAddresses()).rejects.toThrow(SessionExpired);
   });

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 };
 
 // shop.md section 7, "Branches and addresses used by checkout": the branches
-test('fetchBranches omits invalid branches and closures, and sets the values of invalid opening hours to -1', async () => {
+test('fetchBranches omits invalid branches and invalid closures, and sets the values of invalid opening hours to -1', async () => {
   const fetch = respondWith(
     JSON.stringify([
       { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },

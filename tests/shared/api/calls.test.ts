@@ -25,11 +25,21 @@ test.each([
   ['add a cart item', 'POST /rest/cart/item/4711', cartCall(itemAddition('4711', payload)), payload],
   ['change a quantity', 'PATCH /rest/cart/item/12', cartCall(quantityChange('12', 3)), { quantity: 3 }],
   ['remove a cart item', 'DELETE /rest/cart/item/12', cartCall(itemRemoval('12')), null],
-  ['move the wishlist into the cart', 'POST /rest/cart/wishlist', cartCall(wishlistMove()), null],
-  ['add a wish', 'POST /rest/product/4711/wishlist', wishCall(wish('4711', true, 1)), { quantity: 1 }],
-  ['remove a wish', 'DELETE /rest/product/4711/wishlist', wishCall(wish('4711', false, 1)), null],
-  ['remove a/b?c', 'DELETE /rest/cart/item/a%2Fb%3Fc', cartCall(itemRemoval('a/b?c')), null],
-])('the request to %s is %s', async (_, what, call, body) => {
+  ['move all wishlist products into the cart', 'POST /rest/cart/wishlist', cartCall(wishlistMove()), null],
+  [
+    'add a product to the wishlist',
+    'POST /rest/product/4711/wishlist',
+    wishCall(wish('4711', true, 1)),
+    { quantity: 1 },
+  ],
+  [
+    'remove a product from the wishlist',
+    'DELETE /rest/product/4711/wishlist',
+    wishCall(wish('4711', false, 1)),
+    null,
+  ],
+  ['remove the cart item a/b?c', 'DELETE /rest/cart/item/a%2Fb%3Fc', cartCall(itemRemoval('a/b?c')), null],
+])('to %s, the bundle sends %s', async (_, what, call, body) => {
   const fetch = respondWith('{"totalItems": 5}');
   expect(await request(call, 'k')).toEqual({ totalItems: 5 });
   const [path, init] = fetch.mock.lastCall ?? [];
@@ -46,7 +56,7 @@ test('fetchCart sends no idempotency key', async () => {
 });
 
 test.each(['', '.', '..'])(
-  'itemRemoval throws for the id «%s», because this id would change the path of the request',
+  'itemRemoval throws an error for the id «%s», which would change the request path',
   (id) => {
     expect(() => itemRemoval(id)).toThrow('invalid id');
   },

@@ -51,7 +51,7 @@ function sentBy(fetch: ReturnType<typeof respondWith>) {
 
 // shop.md section 7, "Cart and checkout": the shipping methods
 describe('fetchShippingMethods', () => {
-  test('fetchShippingMethods sends the address with a numeric id and without empty fields', async () => {
+  test('converts the address id to a number and omits empty address fields', async () => {
     const fetch = respondWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
@@ -61,7 +61,7 @@ describe('fetchShippingMethods', () => {
     });
   });
 
-  test('fetchShippingMethods returns only the shipping methods that have a price', async () => {
+  test('omits shipping methods that have no price', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
     respondWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
@@ -73,7 +73,7 @@ describe('saveShipping', () => {
   const response =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
-  test('saveShipping sends the date of a courier delivery with the UTC offset of Zurich, and the courier window', async () => {
+  test('for a courier delivery, sends the courier window and a date that has the UTC offset of Zurich', async () => {
     const fetch = respondWith(response);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
@@ -112,7 +112,7 @@ describe('saveShipping', () => {
       'bs-01',
       '2027-01-04T00:00:00+01:00',
     ],
-  ])('saveShipping sends no courier window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
+  ])('sends no courier window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
     const fetch = respondWith(response);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);
@@ -125,9 +125,9 @@ describe('placeOrder, fetchOrder and findOrder', () => {
   const response = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
 
   test.each([
-    ['guest', 'anna@example.ch', { email: 'anna@example.ch' }],
-    ['customer', '', {}],
-  ])('placeOrder sends the order of a %s with the idempotency key', async (_, email, expected) => {
+    ['and the e-mail address of a guest', 'anna@example.ch', { email: 'anna@example.ch' }],
+    ['but no e-mail address for a customer', '', {}],
+  ])('placeOrder sends the idempotency key %s', async (_, email, expected) => {
     const fetch = respondWith(JSON.stringify(response), { status: 201 });
     expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
       incrementId: '100000005',
@@ -141,7 +141,7 @@ describe('placeOrder, fetchOrder and findOrder', () => {
     });
   });
 
-  test('fetchOrder returns an order without the optional fields whose values are invalid', async () => {
+  test('if optional fields of an order are invalid, fetchOrder returns the order without these fields', async () => {
     respondWith(
       JSON.stringify({
         ...response,
@@ -159,14 +159,14 @@ describe('placeOrder, fetchOrder and findOrder', () => {
     });
   });
 
-  test('fetchOrder requests an order by the id of the order', async () => {
+  test('fetchOrder requests an order by its id', async () => {
     const fetch = respondWith(JSON.stringify(response));
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
     expect(() => fetchOrder('..')).toThrow('invalid id');
   });
 
-  test('findOrder requests an order by the idempotency key of the order', async () => {
+  test('findOrder requests an order by its idempotency key', async () => {
     const fetch = respondWith(JSON.stringify(response));
     expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
     expect(sentBy(fetch)).toEqual({

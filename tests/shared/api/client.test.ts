@@ -49,7 +49,7 @@ test('an API call sends its body as JSON, and prefixes its path with the configu
   );
 });
 
-test('an API call without a body sends no Content-Type header', async () => {
+test('if an API call has no body, it sends no Content-Type header', async () => {
   const fetch = respondWith('{"totalItems": 3}');
   await request({ method: 'GET', path: '/rest/x', schema });
   expect(fetch.mock.lastCall?.[1]).toMatchObject({ body: null, headers: { Accept: 'application/json' } });
@@ -63,26 +63,26 @@ test('a change sends its idempotency key in the Idempotency-Key header', async (
 });
 
 test.each([
-  ['small change', 'POST', 'Zopf', true],
-  ['change of 66 kB', 'POST', 'ä'.repeat(33_000), false],
-  ['GET request', 'GET', undefined, false],
-] as const)(
-  'the API client sets keepalive for a change below 64 kB, and not for other requests: %s',
-  async (_, method, body, keepalive) => {
-    const fetch = respondWith('{"totalItems": 3}');
-    await request({ method, path: '/rest/x', schema, body });
-    expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
+  ['sets keepalive for a small change', 'POST', 'Zopf', true],
+  ['does not set keepalive for a change of 66 kB', 'POST', 'ä'.repeat(33_000), false],
+  ['does not set keepalive for a GET request', 'GET', undefined, false],
+] as const)('the API client %s', async (_, method, body, keepalive) => {
+  const fetch = respondWith('{"totalItems": 3}');
+  await request({ method, path: '/rest/x', schema, body });
+  expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
+});
+
+test.each([200, 201])(
+  'an API call succeeds if the response has status %i and an empty body',
+  async (status) => {
+    respondWith('', { status });
+    expect(await call()).toBeUndefined();
+    respondWith(' \n', { status });
+    expect(await call()).toBeUndefined();
   },
 );
 
-test.each([200, 201])('a response with status %i and an empty body is a success', async (status) => {
-  respondWith('', { status });
-  expect(await call()).toBeUndefined();
-  respondWith(' \n', { status });
-  expect(await call()).toBeUndefined();
-});
-
-test('a response with status 401 emits session-expired, and does not call the error handler of the caller', async () => {
+test('if the shop responds with status 401, the API client emits session-expired instead of calling the error handler', async () => {
   respondWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
   const raised = vi.fn();
   listen('session-expired', raised);
@@ -93,7 +93,7 @@ test('a response with status 401 emits session-expired, and does not call the er
   await expect(call()).rejects.toBeInstanceOf(SessionExpired);
 });
 
-test('a response with status 409 rejects with an ApiError that has the Code, Message and Data of the body', async () => {
+test('if the shop responds with status 409, the ApiError contains the Code, Message and Data of the response body', async () => {
   respondWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
   await catchApiError(call(), failed);
@@ -104,7 +104,7 @@ test('a response with status 409 rejects with an ApiError that has the Code, Mes
 });
 
 test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
-  'an ApiError has no code, message or data when the body of the response is %j',
+  'an ApiError has no code, message or data if the response body is %j',
   async (body) => {
     respondWith(body, { status: 502 });
     const { status, code, message, data } = await refusal(call());
@@ -129,7 +129,7 @@ test.each([
   expect(logged.messages).toEqual(['Krume: POST /rest/x']);
 });
 
-test('the API client rejects a response with a Content-Length of 900 MB without reading the body', async () => {
+test('if the Content-Length of a response is 900 MB, the API client rejects the response and does not read its body', async () => {
   const text = vi.fn();
   vi.stubGlobal('fetch', async () => ({
     status: 200,
@@ -140,7 +140,7 @@ test('the API client rejects a response with a Content-Length of 900 MB without 
   expect(text).not.toHaveBeenCalled();
 });
 
-test('an API call without a connection rejects with an ApiError that has the status 0', async () => {
+test('if the connection fails, an API call rejects with an ApiError that has status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await refusal(call())).toMatchObject({ status: 0, code: 'network' });
 });
@@ -148,25 +148,28 @@ test('an API call without a connection rejects with an ApiError that has the sta
 test.each([
   ['default time-out', '', 15_000],
   ['configured time-out', '{"timeout": 500}', 500],
-])('the API client aborts a request without a response after the %s', async (_, config, milliseconds) => {
-  vi.useFakeTimers();
-  if (config) {
-    document.head.innerHTML = `<script type="application/json" data-krume-config>${config}</script>`;
-  }
-  const shop = connectShop();
-  shop.hold();
-  const done = vi.fn();
-  const late = refusal(call()).then((error) => {
-    done();
-    return error;
-  });
-  await vi.advanceTimersByTimeAsync(milliseconds - 1);
-  expect(done).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await late).toMatchObject({ status: 0, code: 'timeout' });
-});
+])(
+  'if no response arrives, the API client aborts the request after the %s',
+  async (_, config, milliseconds) => {
+    vi.useFakeTimers();
+    if (config) {
+      document.head.innerHTML = `<script type="application/json" data-krume-config>${config}</script>`;
+    }
+    const shop = connectShop();
+    shop.hold();
+    const done = vi.fn();
+    const late = refusal(call()).then((error) => {
+      done();
+      return error;
+    });
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toMatchObject({ status: 0, code: 'timeout' });
+  },
+);
 
-test('the API client aborts a request after the time-out when the body of the response does not end', async () => {
+test('if the response body does not end before the time-out, the API client aborts the request', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
     status: 200,
@@ -178,7 +181,7 @@ test('the API client aborts a request after the time-out when the body of the re
   expect((await late).code).toBe('timeout');
 });
 
-test('unmounting a widget aborts the requests of the widget without an error message', async () => {
+test('when a widget unmounts, its requests are aborted and no error is reported', async () => {
   vi.useFakeTimers();
   const shop = connectShop();
   shop.hold();
@@ -198,7 +201,7 @@ test('the API client sends no request for a widget that is already unmounted', a
   expect(shop.calls()).toEqual([]);
 });
 
-test('the API client clears the time-out of a request when the response arrives', async () => {
+test('when the response arrives, the API client clears the time-out of the request', async () => {
   vi.useFakeTimers();
   respondWith('{"totalItems": 1}');
   await call();
@@ -215,7 +218,7 @@ const configure = (configuration: object, more = '') => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>${more}`;
 };
 
-test('an API call sends the configured headers and credentials, except a configured Accept header', async () => {
+test('an API call sends the configured headers and credentials, but ignores a configured Accept header', async () => {
   configure({ headers: { 'X-Shop': 'basel', Accept: 'text/html' }, credentials: 'include' });
   const fetch = respondWith('{"totalItems": 3}');
   await call();
@@ -250,7 +253,7 @@ const failAfterLink = () =>
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
 
-test('a request that Firefox aborts after a click on a link is reported only if the request is a change', async () => {
+test('if Firefox aborts requests after a click on a link, the API client reports a failed change and ignores a failed GET', async () => {
   failAfterLink();
   const failed = vi.fn();
   const life = new AbortController();
@@ -264,7 +267,7 @@ test('a request that Firefox aborts after a click on a link is reported only if 
   expect(failed).toHaveBeenCalledOnce();
 });
 
-test('a GET that fails after a click on a link is reported at the time-out if the page does not unload', async () => {
+test('if a GET fails after a click on a link and the page does not unload, the error is reported at the time-out', async () => {
   vi.useFakeTimers();
   failAfterLink();
   const failed = vi.fn();
@@ -275,7 +278,7 @@ test('a GET that fails after a click on a link is reported at the time-out if th
   expect(logged.messages).toHaveLength(1);
 });
 
-test('the API client removes its beforeunload listener after a request, to allow the back/forward cache', async () => {
+test('after a request, the API client removes its beforeunload listener, which would prevent back/forward caching', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   respondWith('{"totalItems": 3}');

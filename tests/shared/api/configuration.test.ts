@@ -46,7 +46,7 @@ test.each([
     'data-krume-config: timeout ist "bald", erwartet wird eine ganze Zahl. Es gelten die Vorgaben.',
   ],
 ])(
-  'configuration() reports the invalid configuration %j once, in German, and returns the defaults',
+  'if the configuration is %j, configuration() returns the defaults and reports the mistake once, in German',
   async (text, message) => {
     const { messages } = listenToConsole();
     say(text);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('on a page from a shared cache, configuration() ignores the settings about the visitor', () => {
+test('on a page from a shared cache, configuration() ignores settings that describe the visitor', () => {
   say(
     '{"sharedPage": true, "authenticated": true, "customer": "1", "signedOut": true, "loginUrl": "/anmelden"}',
   );

@@ -18,13 +18,13 @@ test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
   },
 );
 
-test('status 401 means that the shop has not applied the current attempt, but not that an earlier attempt failed', () => {
+test('if a request gets status 401, the shop has not applied this attempt, but may have applied an earlier attempt', () => {
   const error = new ApiError(401, '');
   expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
 });
 
-test('mayBeMade() returns false for a first attempt without a response while the device is offline', () => {
+test('if the device is offline and the first attempt gets no response, mayBeMade() returns false', () => {
   const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
   expect([made(0), made(504)]).toEqual([false, true]);
 });

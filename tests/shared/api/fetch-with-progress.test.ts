@@ -70,7 +70,7 @@ test('fetchWithProgress posts a form and returns the parsed response', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('fetchWithProgress reports the progress of the upload, and then the progress of the download', async () => {
+test('fetchWithProgress reports the upload progress first and the download progress afterwards', async () => {
   const steps: Progress[] = [];
   const response = send(undefined, (step) => steps.push(step));
   const connection = FakeConnection.last;
@@ -86,7 +86,7 @@ test('fetchWithProgress reports the progress of the upload, and then the progres
   ]);
 });
 
-test('fetchWithProgress aborts an upload without progress at the time-out, and continues a slow upload', async () => {
+test('fetchWithProgress continues a slow upload, and aborts the upload if no progress occurs within the time-out', async () => {
   const rejection = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
   const connection = FakeConnection.last;
   for (let step = 0; step < 5; step++) {
@@ -99,7 +99,7 @@ test('fetchWithProgress aborts an upload without progress at the time-out, and c
   expect(connection.sent).toContain('abort');
 });
 
-test('unmounting a widget aborts the upload of the widget', async () => {
+test('when a widget unmounts, its upload is aborted', async () => {
   const abort = new AbortController();
   const rejection = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   abort.abort();
@@ -108,7 +108,7 @@ test('unmounting a widget aborts the upload of the widget', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('fetchWithProgress rejects a lost connection, a refusal and a 401 with the same errors as a request by fetch', async () => {
+test('after a lost connection, a refusal or status 401, fetchWithProgress rejects with the same error as other API calls', async () => {
   const lost = expect(send()).rejects.toMatchObject({ status: 0, code: 'network' });
   FakeConnection.last.onerror?.();
   await lost;

@@ -13,13 +13,13 @@ import { respondWith } from '../../support/shop/shop.ts';
 
 const filter = { offset: 0, limit: 6, category: 0, month: '', includePast: true };
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-  search: () => fetchSearch('zopf', new AbortController().signal),
-  'shop’s menu': () => fetchShopMenu(),
-  branches: () => fetchBranches(),
-  branch: () => fetchBranch('7'),
-  events: () => fetchEvents(filter),
-  event: () => fetchEvent('7'),
-  reviews: () => fetchReviews('4711'),
+  'search results': () => fetchSearch('zopf', new AbortController().signal),
+  'the shop menu': () => fetchShopMenu(),
+  'all branches': () => fetchBranches(),
+  'one branch': () => fetchBranch('7'),
+  'a list of events': () => fetchEvents(filter),
+  'one event': () => fetchEvent('7'),
+  'the reviews of a product': () => fetchReviews('4711'),
 };
 
 beforeEach(() => {
@@ -30,11 +30,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(calls))('the request for %s', (_, call) => {
   test.each([
-    ['guest', 'does not emit', false, ApiError, 0],
-    ['visitor whose session is unknown', 'emits', undefined, SessionExpired, 1],
-    ['customer', 'emits', true, SessionExpired, 1],
+    ['the visitor is a guest', 'does not emit', false, ApiError, 0],
+    ['the page does not state whether a customer is signed in', 'emits', undefined, SessionExpired, 1],
+    ['a customer is signed in', 'emits', true, SessionExpired, 1],
   ] as const)(
-    'a response with status 401 for a %s %s session-expired',
+    'if %s, a response with status 401 %s session-expired',
     async (_, __, authenticated, kind, ended) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
       const heard = vi.fn();

@@ -41,7 +41,7 @@ const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 
 test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
-  'after a response with %j, shopNow() returns whole milliseconds, as Temporal requires',
+  'after a response with the details %j, shopNow() returns whole milliseconds, as Temporal requires',
   (details) => {
     respond(2 * hour, details);
     expect(shopNow()).not.toBe(device);
@@ -49,12 +49,12 @@ test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
   },
 );
 
-test('shopNow() returns the time of the device until the first response', () => {
+test('before the first response arrives, shopNow() returns the time of the device', () => {
   expect(shopNow()).toBe(device);
 });
 
 test.each([[2 * day], [-2 * day], [5 * minute], [-5 * minute], [90 * second + 61 * minute]])(
-  'shopNow() corrects the time of the device if the Date header of a response differs by %i ms',
+  'if the Date header of a response differs from the device clock by %i ms, shopNow() returns the shop’s time',
   (ahead) => {
     respond(ahead);
     expect(Math.abs(shopNow() - (device + ahead))).toBeLessThanOrEqual(500);
@@ -69,8 +69,8 @@ test.each([[0], [30 * second], [-30 * second], [59 * second]])(
   },
 );
 
-describe('shopNow() with an unreliable clock of the server', () => {
-  test('a Date header that is missing, invalid or years away does not change the result of shopNow()', () => {
+describe('shopNow() when the server clock is unreliable', () => {
+  test('ignores a Date header that is missing, invalid or years away from the device time', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
     respond(-device);
@@ -80,24 +80,24 @@ describe('shopNow() with an unreliable clock of the server', () => {
     expect(offset()).toBe(2 * 24 * 60);
   });
 
-  test('a response that arrives after three minutes does not change the result of shopNow()', () => {
+  test('ignores a response that takes three minutes to arrive', () => {
     respond(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
 
-  test('shopNow() compares the Date header with the midpoint between the request and the response', () => {
+  test('compares the Date header with the midpoint between the request and the response', () => {
     respond(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
-  test('alternating responses of two servers with different clocks do not change the result of shopNow()', () => {
+  test('ignores alternating responses from two servers whose clocks differ', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
     for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) respond(ahead);
     expect(seen).toEqual([]);
   });
 
-  test('after a correction of the device clock, shopNow() needs two consistent responses to adopt the new time', () => {
+  test('when the device clock is corrected, adopts the new time after two responses that agree', () => {
     respond(2 * day);
     respond(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -106,8 +106,8 @@ describe('shopNow() with an unreliable clock of the server', () => {
   });
 });
 
-describe('shopNow() after a response from a cache', () => {
-  test('a response that may come from a cache never sets the time of shopNow() back', () => {
+describe('shopNow() after a response that may come from a cache', () => {
+  test('never moves the time back', () => {
     respond(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     respond(2 * day);
@@ -116,12 +116,12 @@ describe('shopNow() after a response from a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('a response that may come from a cache sets shopNow() forward when the device clock is behind', () => {
+  test('moves the time forward if the device clock is behind', () => {
     respond(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
-  test('shopNow() adds the Age header of a response from a shared cache to the Date header', () => {
+  test('adds the Age header of the response to its Date header', () => {
     respond(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
@@ -130,8 +130,8 @@ describe('shopNow() after a response from a cache', () => {
   });
 });
 
-describe('fetchShopClock() before the first API call of a page', () => {
-  test('two simultaneous calls of fetchShopClock() send one HEAD request, which bypasses the cache', async () => {
+describe('fetchShopClock()', () => {
+  test('sends one HEAD request, which bypasses the cache, for two simultaneous calls', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });
@@ -140,7 +140,7 @@ describe('fetchShopClock() before the first API call of a page', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('fetchShopClock() sends no request after a response with a Date header', async () => {
+  test('sends no request if an earlier response contained a Date header', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

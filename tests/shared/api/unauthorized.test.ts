@@ -40,14 +40,15 @@ const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolea
 };
 
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-  cart: () => request({ method: 'GET', path: '/rest/cart/', schema: unknown() }),
-  change: () => request({ method: 'POST', path: '/rest/cart/item/4711', body: {}, schema: unknown() }, 'a'),
-  heart: () => request(wishCall(wish('4711', true, 1)), 'a'),
-  reviews: () => fetchReviews('4711'),
-  branches: () => fetchBranches(),
-  order: () => fetchOrder('5001'),
-  addresses: () => fetchAddresses(),
-  upload: () =>
+  'a request for the cart': () => request({ method: 'GET', path: '/rest/cart/', schema: unknown() }),
+  'an addition to the cart': () =>
+    request({ method: 'POST', path: '/rest/cart/item/4711', body: {}, schema: unknown() }, 'a'),
+  'an addition to the wishlist': () => request(wishCall(wish('4711', true, 1)), 'a'),
+  'a request for reviews': () => fetchReviews('4711'),
+  'a request for the branches': () => fetchBranches(),
+  'a request for an order': () => fetchOrder('5001'),
+  'a request for the address book': () => fetchAddresses(),
+  'an upload': () =>
     request({
       method: 'POST',
       path: '/rest/x',
@@ -70,7 +71,7 @@ afterEach(() => {
 
 describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends }) => {
   test.each(Object.entries(calls))(
-    `a response with status 401 to the %s request ${ends ? 'ends' : 'does not end'} the session`,
+    `if %s gets status 401, the session ${ends ? 'ends' : 'does not end'}`,
     async (_, call) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
       if (cookie) setCookie('anmeldung', '1');
@@ -84,7 +85,7 @@ describe.each(Object.entries(pages))('on a page %s', (_, { says, cookie, ends })
   );
 });
 
-test('a heart request that gets a 401 calls refused() only on a page rendered for a guest', async () => {
+test('if an addition to the wishlist gets status 401, refused() is called only if the page was rendered for a guest', async () => {
   const refused = vi.fn();
   const press = () => request(wishCall(wish('4711', true, 1), refused), 'a');
   await expect(press()).rejects.toBeInstanceOf(SessionExpired);

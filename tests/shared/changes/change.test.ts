@@ -56,7 +56,7 @@ const asked = (finding: Finding<string>, wasLost = lost()) =>
     }),
   );
 
-test('queued: a change is stored in the outbox while the change waits for an earlier change', async () => {
+test('queued: while a change waits for an earlier change, the outbox stores the waiting change', async () => {
   const queue = serialQueue();
   const leave = await queue.enter();
   const making = makeChange({
@@ -72,7 +72,7 @@ test('queued: a change is stored in the outbox while the change waits for an ear
   expect([await making, sent]).toEqual(['done', ['a']]);
 });
 
-test('queued: a waiting change fails without being sent when the change before it gets no response', async () => {
+test('queued: if a change gets no response, the next waiting change fails without being sent', async () => {
   createContentKeys({ content: '', key: 'earlier' });
   const queue = serialQueue(true);
   const making = ['a', 'b', 'earlier'].map((key) =>
@@ -82,7 +82,7 @@ test('queued: a waiting change fails without being sent when the change before i
   expect(sent).toEqual(['a', 'a']);
 });
 
-test('sent: ten changes without a key are sent with ten different idempotency keys', async () => {
+test('sent: ten changes for which the caller sets no idempotency key get ten different keys', async () => {
   const send = sendWith();
   await Promise.all(Array.from({ length: 10 }, () => makeChange({ change: 'a', send })));
   expect(new Set(sent).size).toBe(10);
@@ -104,10 +104,10 @@ test.each(['network', 'timeout'])(
 );
 
 test.each([
-  { what: 'a change without a response', status: 0, tries: 2 },
-  { what: 'a refused change', status: 409, tries: 1 },
-  { what: 'a change beyond the rate limit', status: 429, tries: 1 },
-])('sent: the number of attempts for $what is $tries', async ({ status, tries }) => {
+  { what: 'a change that gets no response is sent twice', status: 0, tries: 2 },
+  { what: 'a change that the shop refuses is sent once', status: 409, tries: 1 },
+  { what: 'a change that exceeds the rate limit is sent once', status: 429, tries: 1 },
+])('sent: $what', async ({ status, tries }) => {
   const send = vi.fn(() => Promise.reject(new ApiError(status, 'Ausverkauft')));
   await expect(makeChange({ change: 'a', send })).rejects.toThrow('Ausverkauft');
   expect(send).toHaveBeenCalledTimes(tries);
@@ -123,7 +123,7 @@ test.each([
   ['customer', true, { name: 'SessionExpired' }, 1],
   ['guest', false, { status: 401 }, 0],
 ])(
-  'queued: a waiting change of a %s is not sent after a sign-out in another tab',
+  'queued: if another tab signs out while a %s’s change waits, the change is not sent',
   async (_, authenticated, error, expired) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('queued: a waiting change fails without the signal session-expired after another customer has signed in', async () => {
+test('queued: if another customer has signed in, a waiting change fails with status 401 instead of SessionExpired', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const queue = serialQueue();
   const leave = await queue.enter();
@@ -161,7 +161,7 @@ test('queued: a waiting change fails without the signal session-expired after an
   expect(sent).toEqual([]);
 });
 
-test('sent: a change without a response is not sent a second time after a sign-out in another tab', async () => {
+test('sent: if another tab signs out before a change gets a response, the change is not sent a second time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const making = makeChange({
     change: 'a',
@@ -175,7 +175,7 @@ test('sent: a change without a response is not sent a second time after a sign-o
   expect(sent).toHaveLength(1);
 });
 
-test('confirmed: a change is confirmed by its response, or by a look-up if the response is lost', async () => {
+test('confirmed: a change is confirmed by its response or, if the response is lost, by a look-up in the shop', async () => {
   const events: string[] = [];
   const begin = () => ({ confirmed: (result: string | undefined) => events.push(`confirmed ${result}`) });
   await makeChange({ change: removal, key: 'a', send: sendWith('done'), outbox: track, begin });
@@ -183,7 +183,7 @@ test('confirmed: a change is confirmed by its response, or by a look-up if the r
   expect(await asked({ made: 'found' })).toBe('found');
 });
 
-test('refused: a refused change that is sent again with the same key counts as a first attempt', async () => {
+test('refused: if a refused change is sent again with the same key, the new attempt counts as a first attempt', async () => {
   const wasSent: boolean[] = [];
   const failures: unknown[] = [];
   const refusal = new ApiError(409, 'Ausverkauft');
@@ -207,28 +207,25 @@ test('refused: a refused change that is sent again with the same key counts as a
   ]);
 });
 
-test.each<[finding: Finding<string>, result: string, reason: string]>([
-  [{ made: 'found' }, 'found', 'the shop has applied the first attempt'],
-  ['not-made', 'ApiError', 'the shop has applied nothing'],
-  [undefined, 'ApiError', 'the look-up finds no outcome'],
-])(
-  'confirmed: if the second attempt is refused and the look-up returns %j, the result is %j, because %s',
-  async (finding, result) => {
-    const forbidden = new ApiError(403, '');
-    const making = makeChange<string, string | undefined>({
-      change: 'a',
-      send: sendWith(lost(), forbidden),
-      begin: () => ({ confirm: async () => finding }),
-    });
-    expect([await outcome(making), sent.length]).toEqual([result, 2]);
-  },
-);
+test.each<[state: string, reason: string, finding: Finding<string>, result: string]>([
+  ['confirmed', 'the shop has applied the first attempt', { made: 'found' }, 'found'],
+  ['refused', 'the shop has applied neither attempt', 'not-made', 'ApiError'],
+  ['refused', 'the look-up finds no outcome', undefined, 'ApiError'],
+])('a change whose second attempt the shop refuses is %s if %s', async (_, __, finding, result) => {
+  const forbidden = new ApiError(403, '');
+  const making = makeChange<string, string | undefined>({
+    change: 'a',
+    send: sendWith(lost(), forbidden),
+    begin: () => ({ confirm: async () => finding }),
+  });
+  expect([await outcome(making), sent.length]).toEqual([result, 2]);
+});
 
-test('refused: a change without a response is refused if the look-up finds that the shop has not applied the change', async () => {
+test('refused: a change that gets no response is refused if the look-up finds that the shop has not applied it', async () => {
   expect(await asked('not-made')).toBe('ApiError');
 });
 
-test('refused: after a refusal with status 409, the same content gets a new idempotency key', async () => {
+test('refused: after status 409, the next change that has the same content gets a new idempotency key', async () => {
   const keys = createContentKeys();
   const settled: string[] = [];
   const making = (result: ApiError) => {
@@ -248,7 +245,7 @@ test.each([
   ['confirmed', 'has the order from another tab', { made: 'found' }, 'found'],
   ['refused', 'does not have the order', 'not-made' as const, 'ApiError'],
   ['unknown', 'does not respond to the look-up', undefined, 'UnknownOutcome'],
-])('an order refused with status 409 is %s if the shop %s', async (state, _, finding, expected) => {
+])('an order that gets status 409 is %s if the shop %s', async (state, _, finding, expected) => {
   let isSettled = false;
   const making = makeChange({
     change: 'a',
@@ -261,12 +258,12 @@ test.each([
   expect([await outcome(making), isSettled]).toEqual([expected, state !== 'unknown']);
 });
 
-test('unknown: a change without a response is unknown if the look-up cannot determine the outcome', async () => {
+test('unknown: if a change gets no response and the look-up cannot determine the outcome, the outcome is unknown', async () => {
   expect(await asked(undefined)).toBe('UnknownOutcome');
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
-test('unknown: after an unknown outcome, a change with the same content is sent with the same idempotency key', async () => {
+test('unknown: if the outcome of a change is unknown, the next change with the same content gets the same key', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];
   const making = (content: string, ...results: (string | ApiError)[]) =>
@@ -282,7 +279,7 @@ test('unknown: after an unknown outcome, a change with the same content is sent 
   expect([new Set(sent.slice(0, 3)).size, new Set(sent).size, wasSent]).toEqual([1, 2, [true, false]]);
 });
 
-test('resumed by a later page: a pending change is sent with the idempotency key and the content of the first page', async () => {
+test('resumed by a later page: a pending change is sent with its original content and idempotency key', async () => {
   const never = () => new Promise<never>(() => {});
   void makeChange({ change: removal, key: 'a', send: never, outbox: track });
   const left = sessionStorage.getItem(kept);
@@ -296,7 +293,7 @@ test('resumed by a later page: a pending change is sent with the idempotency key
   expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
 });
 
-test('resumed by a later page: a form with the same content as a resumed change gets the same idempotency key', async () => {
+test('resumed by a later page: if a form has the same content as a resumed change, it gets the same idempotency key', async () => {
   const keys = createContentKeys({ content: '"a"', key: 'earlier' });
   await makeChange({ change: 'a', key: 'earlier', send: sendWith('done'), isResumed: true });
   expect(keys.keyFor('a')).toBe('earlier');

@@ -40,7 +40,7 @@ afterEach(() => {
   settled.mockClear();
 });
 
-test('the next page claims each pending change once, with the idempotency key, and claims no settled change', () => {
+test('the next page takes over each pending change and its idempotency key once, and ignores settled changes', () => {
   outbox.keep('a', removal);
   outbox.keep('b', removal);
   outbox.settle('a');
@@ -49,14 +49,14 @@ test('the next page claims each pending change once, with the idempotency key, a
   expect(outbox.claim()).toEqual([]);
 });
 
-test('a change whose response arrives while the page unloads remains in the outbox for the next page', () => {
+test('if the response arrives while the page unloads, the change stays in the outbox for the next page', () => {
   outbox.keep('a', removal);
   leavePage();
   outbox.settle('a');
   expect(nextPage()).toHaveLength(1);
 });
 
-test('the outbox contains a resumed change once, and not twice, after the second page has unloaded', () => {
+test('if the second page unloads before a resumed change is settled, the outbox contains the change once', () => {
   outbox.keep('a', removal);
   const [left] = nextPage();
   outbox.keep('a', removal);
@@ -64,14 +64,14 @@ test('the outbox contains a resumed change once, and not twice, after the second
   expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
 });
 
-test('an outbox calls settled() once for a change that is settled twice', () => {
+test('if a change is settled twice, the outbox calls settled() once', () => {
   outbox.keep('a', removal);
   outbox.settle('a');
   outbox.settle('a');
   expect(settled.mock.calls).toEqual([['a']]);
 });
 
-test('an outbox without keepsLarge does not store a change of 30 kB', () => {
+test('if keepsLarge is not set, the outbox does not store a change of 30 kB', () => {
   const body = { text: 'a'.repeat(30_000) };
   const other = createOutbox({ name: 'other', owner: 'anyone', paths: /^\/rest\/cart\/item\/12$/ });
   other.keep('a', { ...removal, body });
@@ -80,7 +80,7 @@ test('an outbox without keepsLarge does not store a change of 30 kB', () => {
   other.reset();
 });
 
-test('a change is settled by a response that arrives after the page returns from the back/forward cache', () => {
+test('a response that arrives after the page returns from the back/forward cache settles the change', () => {
   outbox.keep('a', removal);
   leavePage();
   returnToPage();
@@ -106,14 +106,14 @@ async function failAfterLinkClick() {
   await pending;
 }
 
-test('the next page claims a change that failed between a click on a link and the unload', async () => {
+test('if a change fails between a click on a link and the unload of the page, the next page takes over the change', async () => {
   await failAfterLinkClick();
   leavePage();
   expect(nextPage()).toEqual([{ key: 'a', change: removal }]);
 });
 
 test.each(['pointerdown', 'keydown', 'click'])(
-  'the next page does not claim a change that failed after a click on a link if a %s event followed',
+  'if a change fails after a click on a link and a %s event follows, the next page does not take over the change',
   async (use) => {
     await failAfterLinkClick();
     document.body.dispatchEvent(new Event(use, { bubbles: true }));
@@ -122,7 +122,7 @@ test.each(['pointerdown', 'keydown', 'click'])(
   },
 );
 
-test('a failed change is removed from the outbox when the page returns from the back/forward cache', async () => {
+test('when the page returns from the back/forward cache, the outbox removes a failed change', async () => {
   await failAfterLinkClick();
   leavePage();
   returnToPage();
@@ -135,7 +135,7 @@ test('if a change fails on a page that the user leaves without a link, the next 
   expect(nextPage()).toEqual([]);
 });
 
-test('a change is settled by a response that arrives between a click on a link and the unload', async () => {
+test('a response that arrives between a click on a link and the unload of the page settles the change', async () => {
   const made = make('a', async () => undefined);
   dispatchEvent(new Event('beforeunload'));
   await made;
@@ -153,7 +153,7 @@ test('the outbox removes its beforeunload listener after all pending changes are
   vi.restoreAllMocks();
 });
 
-test('the outbox stores only the idempotency key of a change with a file of 30 kB', () => {
+test('if a change contains a file of 30 kB, the outbox stores the idempotency key and omits the content', () => {
   const value = { name: 'bild.png', type: 'image/png', base64: 'A'.repeat(30_000) };
   const customOptions = [{ id: 20, type: 'file', value }];
   outbox.keep('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
@@ -168,12 +168,12 @@ test.each([
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/../profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
-])('the next page claims no change from the invalid stored value %s', (text) => {
+])('the next page ignores the invalid stored value %s', (text) => {
   leaveKept(name, JSON.parse(text), { of: 'anyone' });
   expect(outbox.claim()).toEqual([]);
 });
 
-test('the next page claims a change whose path contains a full stop in an id', () => {
+test('the next page takes over a change even if an id in its path contains a full stop', () => {
   const change = { method: 'DELETE', path: '/rest/cart/item/A.12%2F3' } as const;
   outbox.keep('a', change);
   expect(nextPage()).toEqual([{ key: 'a', change }]);
@@ -186,7 +186,7 @@ test('the outbox throws no error when session storage is unavailable', () => {
   expect(outbox.claim()).toEqual([]);
 });
 
-test('the next page claims a valid change from a stored list that also contains invalid entries', () => {
+test('if the stored list also contains invalid entries, the next page takes over the valid change', () => {
   outbox.keep('a', removal);
   const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };

@@ -11,7 +11,7 @@ async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('serialQueue runs changes one after the other, in the order of the calls of enter()', async () => {
+test('serialQueue runs changes one after the other, in the order in which they called enter()', async () => {
   const queue = serialQueue();
   const events: string[] = [];
   const change = (name: string) =>
@@ -25,7 +25,7 @@ test('serialQueue runs changes one after the other, in the order of the calls of
   expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
 
-test('serialQueue runs the next change after a change has failed', async () => {
+test('if a change fails, serialQueue runs the next change', async () => {
   const queue = serialQueue();
   const lost = run(queue, () => Promise.reject(new ApiError(0, 'nothing', 'network')));
   const next = run(queue, async () => 'next');

@@ -7,7 +7,7 @@ import { entry, recorder } from '../../support/page/registry.ts';
 const { widget } = recorder();
 const catalogue = { 'heart-toggle': entry(widget), 'cart-flyout': entry(widget) };
 
-test('the message about an unknown widget name suggests a similar name, or lists all names', () => {
+test('the message about an unknown widget name suggests a similar name, or lists all names if no name is similar', () => {
   const { messages } = listenToConsole();
   const host = setPage('<div></div>');
   reportProblem('unknown', { host, name: 'herat-toggle' }, catalogue);
@@ -25,7 +25,7 @@ test('reportProblem logs the host element with the message', () => {
   expect(details).toEqual([[host]]);
 });
 
-test('reportProblem logs the stack of an unexpected error, and no stack for a mistake in a template', () => {
+test('reportProblem logs an unexpected error with its stack, and logs a template mistake without a stack', () => {
   const { messages, details } = listenToConsole();
   const host = setPage('<div></div>');
   const bug = TypeError('x is not a function');
@@ -41,7 +41,7 @@ test('reportProblem logs the stack of an unexpected error, and no stack for a mi
   expect(details).toEqual([[host, bug], [host]]);
 });
 
-test('reportProblem logs one message for a mistake in a template that the page contains several times', () => {
+test('if a page contains the same template mistake several times, reportProblem logs one message', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)

@@ -6,11 +6,11 @@ test.each([
   ['', 0xcbf29ce484222325n],
   ['a', 0xaf63dc4c8601ec8cn],
   ['foobar', 0x85944171f73967e8n],
-])('the FNV-1a hash of %j is correct', (text, hash) => {
+])('hashText returns the correct FNV-1a hash of %j', (text, hash) => {
   expect(hashText(text)).toBe(hash.toString(36));
 });
 
-test('the hashes of two texts that differ in one character are different', () => {
+test('two texts that differ in one character have different hashes', () => {
   const texts = [
     'Rebgasse 1',
     'Rebgasse 2',

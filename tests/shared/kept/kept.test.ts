@@ -66,7 +66,7 @@ describe.each(['tab', 'device', 'history'] as const)('a value that kept() stores
     expect(shape.read()).toBeUndefined();
   });
 
-  test('read() does not return a stored value that does not match the schema', () => {
+  test('read() ignores a stored value that does not match the schema', () => {
     kept({ name: 'box', where, schema: string(), owner: 'shopper' }).write('round');
     expect(shape.read()).toBeUndefined();
   });
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a stored value with an expiry date far in the future still expires after 17 days', () => {
+test('a stored value expires after 17 days even if its stored expiry date is later', () => {
   const of = 'visitor';
   const put = (at: number) =>
     sessionStorage.setItem('krume:note', JSON.stringify({ at, until: 9e15, of, value: 'x' }));
@@ -114,20 +114,20 @@ test('a stored value with an expiry date far in the future still expires after 1
   expect(note().read()).toBeUndefined();
 });
 
-test('read(since) ignores a value that was stored before the time `since`', () => {
+test('read(since) ignores a value that was stored before `since`', () => {
   note().write('x');
   expect(note().read(start)).toBe('x');
   expect(note().read(start + 1)).toBeUndefined();
 });
 
-test('writing a text longer than maxLength stores nothing and deletes the previously stored text', () => {
+test('if a text is longer than maxLength, write() does not store it and deletes the previously stored text', () => {
   note({ maxLength: 200 }).write('short');
   note({ maxLength: 200 }).write('x'.repeat(200));
   expect(sessionStorage).toHaveLength(0);
 });
 
 describe('the owner of a stored value', () => {
-  test('after the sign-in, a customer can read a visitor’s stored input, and owns the input after writing', () => {
+  test('a customer who signs in can read the visitor’s stored input, and becomes its owner by writing it', () => {
     printedFor(noCustomer);
     note().write('x');
     printedFor(anna);
@@ -138,10 +138,10 @@ describe('the owner of a stored value', () => {
   });
 
   test.each([
-    ['a customer’s value', [anna, noCustomer]],
-    ['a visitor’s value', [noCustomer, anna]],
+    ['the customer’s value', [anna, noCustomer]],
+    ['the visitor’s value', [noCustomer, anna]],
   ] as const)(
-    'if %s is the older of two stored values, read() returns the newer value after the sign-in',
+    'if %s is older than the other stored value, a signed-in customer reads the newer value',
     (_, pages) => {
       const place = note({ where: 'device' });
       for (const [index, page] of pages.entries()) {
@@ -157,7 +157,7 @@ describe('the owner of a stored value', () => {
     },
   );
 
-  test('stored input of a customer can be read only by this customer', () => {
+  test('a visitor or another customer cannot read a customer’s stored input', () => {
     printedFor(anna);
     note().write('x');
     for (const other of [noCustomer, beat, { authenticated: true }, {}]) {
@@ -168,7 +168,7 @@ describe('the owner of a stored value', () => {
     expect(note().read()).toBe('x');
   });
 
-  test('a customer’s stored value does not contain the customer identifier of the page configuration', () => {
+  test('a customer’s stored value does not contain the customer identifier from the page configuration', () => {
     printedFor(anna);
     note().write('x');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('anna');
@@ -181,7 +181,7 @@ describe('the owner of a stored value', () => {
     expect(note().read()).toBeUndefined();
   });
 
-  test('keptNames lists only the names of stored values that the current shopper can read', () => {
+  test('keptNames omits the names of stored values that the current shopper cannot read', () => {
     const draft = (name: string) => note({ name });
     printedFor(anna);
     draft('form:a').write('x');
@@ -230,14 +230,14 @@ describe('a browser without local storage', () => {
     },
   );
 
-  test('without local storage, the cookies of 300 settings contain less than 500 bytes in total', () => {
+  test('300 settings take up less than 500 bytes of cookies', () => {
     vi.stubGlobal('localStorage', undefined);
     for (let count = 0; count < 300; count++) setting(`closed:section-${count}`).write('yes');
     expect(cookies().length).toBeGreaterThan(300);
     expect(cookies().length).toBeLessThan(500);
   });
 
-  test('a setting that is written while local storage is full replaces the stored setting', () => {
+  test('if local storage is full, a new setting still replaces the stored setting', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (name: string) => values.get(name) ?? null,

@@ -43,7 +43,7 @@ test.each<[string, object]>([
   ['the login page', { sessionCookies: ['kundin'], authenticated: false }],
   ['the login page without session data', { sessionCookies: ['kundin'] }],
 ])(
-  'the next customer cannot read the first customer’s draft if %s was opened between their sessions',
+  'if %s was opened between two customers’ sessions, the second customer cannot read the first customer’s draft',
   async (_, between) => {
     signIn();
     await open(shared);
@@ -58,7 +58,7 @@ test.each<[string, object]>([
   },
 );
 
-test('input typed on a customer’s page after the end of the session still belongs to this customer', async () => {
+test('input that is typed on a customer’s page after the session has ended still belongs to this customer', async () => {
   signIn();
   await open(shared);
   draft.write('typed before');
@@ -68,7 +68,7 @@ test('input typed on a customer’s page after the end of the session still belo
   expect([shopper(), draft.read()]).toEqual(['visitor', undefined]);
 });
 
-test('a guest’s draft on a page from a shared cache belongs to the customer after the sign-in', async () => {
+test('when a guest signs in, a draft that the guest wrote on a page from a shared cache belongs to the customer', async () => {
   await open(shared);
   draft.write('of a guest');
   await open(shared);
@@ -81,7 +81,7 @@ test('a guest’s draft on a page from a shared cache belongs to the customer af
   expect(draft.read()).toBeUndefined();
 });
 
-test('a page from a shared cache stores no personal data if no session cookies are configured', async () => {
+test('if no session cookies are configured, a page from a shared cache stores no personal data', async () => {
   await open({ sharedPage: true });
   draft.write('of an unknown person');
   expect([draft.read(), { ...sessionStorage }]).toEqual([undefined, {}]);
@@ -95,7 +95,7 @@ test('a page from a shared cache stores no personal data if no session cookies a
   expect(stored.get('cakes')?.size ?? 0).toBe(0);
 });
 
-test('a page rendered for one visitor stores a visitor’s draft if no session cookies are configured', async () => {
+test('if no session cookies are configured, a page that was rendered for one visitor stores the visitor’s draft', async () => {
   await open({});
   draft.write('of a visitor');
   await open({});

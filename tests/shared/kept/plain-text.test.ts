@@ -32,7 +32,7 @@ const without = {
   missing: undefined,
 };
 
-test('keepPlainText stores a text unchanged in local storage, without a cookie', () => {
+test('keepPlainText stores a text unchanged in local storage and sets no cookie', () => {
   keepPlainText('answer', 'granted');
   expect([localStorage.getItem('answer'), readPlainText('answer')]).toEqual(['granted', 'granted']);
   expect(getCookie('answer')).toBeUndefined();
@@ -48,7 +48,7 @@ test.each(Object.entries(without))(
   },
 );
 
-test('setCookie sets the path /, a lifetime of 17 days and the configured domain', () => {
+test('setCookie sets the path /, the configured domain, and a lifetime that is 17 days by default', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   setCookie('a b', 'ü;');
   document.head.innerHTML =
@@ -60,7 +60,7 @@ test('setCookie sets the path /, a lifetime of 17 days and the configured domain
   ]);
 });
 
-test('getCookie finds a cookie only by the full name of the cookie', () => {
+test('getCookie finds a cookie by its full name and ignores cookies whose names contain the searched name', () => {
   setCookie('brot2', 'falsch');
   setCookie('brot', 'richtig');
   expect([getCookie('brot'), getCookie('bro')]).toEqual(['richtig', undefined]);
@@ -72,7 +72,7 @@ test('clearCookie sets max-age=0 to delete the cookie', () => {
   expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
 });
 
-test('a text that keepPlainText writes while local storage is full replaces the stored text', () => {
+test('if local storage is full, keepPlainText still replaces the stored text', () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -92,7 +92,7 @@ test.each([
   ['granted', 'denied'],
   ['denied', 'granted'],
 ])(
-  'keepPlainText deletes the cookie with «%s» when local storage accepts the new text «%s»',
+  'if a cookie contains «%s» and local storage accepts the new text «%s», keepPlainText deletes the cookie',
   (first, last) => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('getCookie returns a cookie value that is not URL-encoded', () => {
+test('if a cookie value is not URL-encoded, getCookie returns the value unchanged', () => {
   document.cookie = 'token=100%';
   expect(getCookie('token')).toBe('100%');
 });

@@ -23,7 +23,7 @@ test.each([
   [100, false],
   [101, true],
 ])(
-  'if the sign-out was %i ms after the opening of the page, isPageBeforeSignOut() returns %s',
+  'if the sign-out happened %i ms after the page was opened, isPageBeforeSignOut() returns %s',
   (after, isOlder) => {
     const opened = pageOpenedAt();
     vi.setSystemTime(opened + 1000);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a sign-out invalidates a visitor’s values that were stored before the sign-out, but not settings of the device', () => {
+test('a sign-out invalidates values that a visitor stored earlier, and keeps the settings of the device valid', () => {
   rememberSignOut(Date.now());
   const at = Date.now() - 1;
   expect([
@@ -43,7 +43,7 @@ test('a sign-out invalidates a visitor’s values that were stored before the si
   expect(hasSignedOut()).toBe(true);
 });
 
-test('isBeforeSignOut() ignores a stored sign-out time in the future, because the clock was set back', () => {
+test('isBeforeSignOut() ignores a sign-out time in the future, which occurs if the clock was set back', () => {
   rememberSignOut(Date.now() + 60_000);
   expect(isBeforeSignOut({ at: Date.now() - 1, of: 'visitor' })).toBe(false);
 });

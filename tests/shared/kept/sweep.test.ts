@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the sweep removes stored values that have expired or that an earlier version has stored', async () => {
+test('the sweep removes expired values and values that an earlier version stored', async () => {
   leaveKept('krume:new', 'x', { of: 'device' });
   leaveKept('krume:old', 'x', { of: 'device', at: Date.now() - lifetime - 1 });
   leaveKept('krume:short', 'x', { of: 'device', where: 'device', at: Date.now() - day - 1, maxAge: day });
@@ -72,7 +72,7 @@ test('the sweep removes stored values that have expired or that an earlier versi
   expect(left()).toEqual(['cookieConsent', 'krume:new', 'other']);
 });
 
-test('the sweep removes a cookie with an address, which an earlier version stored, and keeps a cookie with a setting', async () => {
+test('the sweep removes a cookie in which an earlier version stored an address, and keeps a cookie that contains a setting', async () => {
   const jar = new Map([
     ['krume%3Acheckout', encodeURIComponent('{"at":1,"value":{"typed":{"street":"Rebgasse 12"}}}')],
     ['krume%3Aclosed%3Aa', 'true'],
@@ -88,7 +88,7 @@ test('the sweep removes a cookie with an address, which an earlier version store
   expect([...jar.keys()]).toEqual(['krume%3Aclosed%3Aa', 'session']);
 });
 
-test('the sweep does not replace a customer’s newer value with a visitor’s value', async () => {
+test('if the customer’s value is newer than the visitor’s value, the sweep keeps the customer’s value', async () => {
   const own = `krume:note${markOf(anna)}`;
   leaveKept('krume:note', 'of the visitor', { where: 'device', of: 'visitor' });
   leaveKept(own, 'of the customer', { where: 'device', of: markOf(anna) });
@@ -96,7 +96,7 @@ test('the sweep does not replace a customer’s newer value with a visitor’s v
   expect(JSON.parse(localStorage.getItem(own) ?? '{}')).toMatchObject({ value: 'of the customer' });
 });
 
-test('the sweep replaces a customer’s older value with a visitor’s value', async () => {
+test('if the visitor’s value is newer than the customer’s value, the sweep replaces the customer’s value', async () => {
   const own = `krume:note${markOf(anna)}`;
   leaveKept(own, 'of the customer', { where: 'device', of: markOf(anna), at: Date.now() - 1 });
   leaveKept('krume:note', 'of the visitor', { where: 'device', of: 'visitor' });
@@ -113,21 +113,21 @@ describe('the sweep of a page', () => {
     return { a, b, keys: left() };
   }
 
-  test('the sweep of a customer’s page removes another customer’s values, and assigns a visitor’s values', async () => {
+  test('a customer’s page removes another customer’s values and assigns the visitor’s values to the customer', async () => {
     const { a, keys } = await keysAfterSweep(anna);
     const assigned = `krume:visitor${a.slice('krume:note'.length)}`;
     expect(keys).toEqual(['krume:device', a, assigned].sort());
   });
 
   test.each([
-    ['for a guest', noCustomer],
+    ['that was rendered for a guest', noCustomer],
     ['without session data', {}],
-  ])('the sweep of a page %s keeps the values of every owner', async (_, says) => {
+  ])('a page %s keeps the values of every owner', async (_, says) => {
     const { a, b, keys } = await keysAfterSweep(says);
     expect(keys).toEqual(['krume:device', 'krume:guest', a, b, 'krume:visitor'].sort());
   });
 
-  test('a page rendered for a guest removes the stored values of a customer without an identifier at once', () => {
+  test('a page that was rendered for a guest immediately removes the values of a customer who has no identifier', () => {
     leave(markOf(unnamedCustomer), 'device');
     print(noCustomer);
     followKept(life.signal);
@@ -141,19 +141,16 @@ describe('the sweep of a page from the back/forward cache', () => {
     ['for a customer who has signed out', anna, ['visitor', 'guest']],
     ['for another customer', beat, [markOf(anna)]],
     ['before the sign-in', noCustomer, [markOf(unnamedCustomer)]],
-  ])(
-    'a page restored from the back/forward cache and rendered %s removes no stored value',
-    async (_, printedFor, owners) => {
-      await open(printedFor);
-      leave(...owners);
-      const kept = left();
-      returnToPage();
-      await settled();
-      expect(left()).toEqual(kept);
-    },
-  );
+  ])('a page that was rendered %s removes no stored value', async (_, printedFor, owners) => {
+    await open(printedFor);
+    leave(...owners);
+    const kept = left();
+    returnToPage();
+    await settled();
+    expect(left()).toEqual(kept);
+  });
 
-  test('after a sign-out, restoring a page from the back/forward cache keeps the stored time of the sign-out', async () => {
+  test('if a customer returns to a page after a sign-out, the stored time of the sign-out is kept', async () => {
     await open(anna);
     document.body.innerHTML = '<a href="/logout">Abmelden</a>';
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -175,7 +172,7 @@ describe('the sweep of a page from the back/forward cache', () => {
 });
 
 test.each(['prerendered', 'prefetched'] as const)(
-  'a page that was %s after a sign-out keeps the values of a customer who signs in later',
+  'if a page was %s after a sign-out, it keeps the values of a customer who has signed in since',
   async (how) => {
     await open(anna);
     leave(markOf(anna));
@@ -200,13 +197,13 @@ describe('stored values after a sign-out', () => {
   };
 
   test.each([
-    ['with a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
-    ['with a link', '<a href="/logout"><b>Abmelden</b></a>'],
+    ['a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
+    ['a link', '<a href="/logout"><b>Abmelden</b></a>'],
     [
-      'with a submit button that has a formaction',
+      'a submit button that has a formaction',
       '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
     ],
-  ])('a sign-out %s removes all stored values except settings of the device', async (_, html) => {
+  ])('signing out with %s removes all stored values except settings of the device', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'guest', mark);
@@ -215,7 +212,7 @@ describe('stored values after a sign-out', () => {
     expect(left()).toEqual(['krume:device', 'krume:signed-out']);
   });
 
-  test('a form or link with a URL other than the sign-out URL causes no sign-out', async () => {
+  test('a form or link whose URL differs from the sign-out URL causes no sign-out', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave(mark);
@@ -226,27 +223,27 @@ describe('stored values after a sign-out', () => {
   });
 
   test.each([
-    ['/?abmelden=1', '/?abmelden=1', true],
-    ['/?abmelden=1', '/?abmelden=1&token=abc', true],
-    ['/?abmelden=1', '/', false],
-    ['/?abmelden=1', '/?abmelden=0', false],
-    ['/?abmelden=1', '/#abmelden=1', false],
-    ['/login?action=logout', '/login', false],
-    ['/login?action=logout', '/login?action=logout', true],
-    ['/logout', '/logout?weiter=/', true],
-    ['abmelden', '/abmelden', true],
-    ['abmelden', 'abmelden', false],
-  ])('with the sign-out URL %s, a link to %s is a sign-out: %s', async (signOutUrl, href, isSignOut) => {
+    ['/?abmelden=1', '/?abmelden=1', 'signs the customer out'],
+    ['/?abmelden=1', '/?abmelden=1&token=abc', 'signs the customer out'],
+    ['/?abmelden=1', '/', 'causes no sign-out'],
+    ['/?abmelden=1', '/?abmelden=0', 'causes no sign-out'],
+    ['/?abmelden=1', '/#abmelden=1', 'causes no sign-out'],
+    ['/login?action=logout', '/login', 'causes no sign-out'],
+    ['/login?action=logout', '/login?action=logout', 'signs the customer out'],
+    ['/logout', '/logout?weiter=/', 'signs the customer out'],
+    ['abmelden', '/abmelden', 'signs the customer out'],
+    ['abmelden', 'abmelden', 'causes no sign-out'],
+  ])('if the sign-out URL is %s, a click on a link to %s %s', async (signOutUrl, href, effect) => {
     history.replaceState(null, '', '/konto/adressen');
     await open({ ...anna, signOutUrl });
     leave('visitor');
     press(`<a href="${href}">Link</a>`);
     await settled();
     history.replaceState(null, '', '/');
-    expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
+    expect(left()).toEqual([effect === 'signs the customer out' ? 'krume:signed-out' : 'krume:visitor']);
   });
 
-  test('a customer’s values that another tab stores after the sign-out are removed by the next page', async () => {
+  test('the next page removes a customer’s values that another tab stored after the sign-out', async () => {
     const mark = markOf(anna);
     await open(anna);
     press('<a href="/logout">Abmelden</a>');
@@ -261,11 +258,11 @@ describe('stored values after a sign-out', () => {
   });
 
   test.each<[string, object, object]>([
-    ['a customer with a name', anna, beat],
-    ['a customer without a name', unnamedCustomer, unnamedCustomer],
+    ['a customer who has an identifier', anna, beat],
+    ['a customer who has no identifier', unnamedCustomer, unnamedCustomer],
     ['a visitor', anna, noCustomer],
   ])(
-    'after a sign-out, a tab that opens a page for %s removes its values from before the sign-out',
+    'if a page for %s opens after a sign-out, it removes the values that its tab stored before the sign-out',
     async (_, who, next) => {
       const mark = markOf(who);
       await open(who);
@@ -298,7 +295,7 @@ describe('stored values after a sign-out', () => {
     expect(left()).toEqual(['krume:anyone', 'krume:signed-out', 'krume:visitor']);
   });
 
-  test('a sign-out removes the pending cart changes of a tab, and a sign-in keeps these changes', async () => {
+  test('a sign-in keeps the pending cart changes of a tab, and a sign-out removes them', async () => {
     leave('anyone');
     await open(anna);
     expect(left()).toEqual(['krume:anyone']);
@@ -307,13 +304,13 @@ describe('stored values after a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out']);
   });
 
-  test('a page that declares a sign-out removes a customer’s values, and keeps a visitor’s values of this tab', async () => {
+  test('a page that declares a sign-out removes the customer’s values, and keeps the visitor’s values in this tab', async () => {
     leave(markOf(anna), 'visitor');
     await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 
-  test('a page that declares a sign-out removes stored values from before the sign-out, but no later values', async () => {
+  test('a page that declares a sign-out removes values that were stored earlier, and keeps values that are stored later', async () => {
     const before = { at: Date.now() - 60_000 };
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
@@ -333,7 +330,7 @@ describe('stored values after a sign-out', () => {
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('a sign-out in another tab removes the personal values of this tab while the page of this tab is open', async () => {
+  test('when another tab signs out, an open page removes the personal values in its own tab', async () => {
     const mark = markOf(anna);
     await open(anna);
     leave('device', 'visitor', 'anyone', mark);
@@ -347,10 +344,10 @@ describe('stored values after a sign-out', () => {
   });
 
   test.each<[string, object]>([
-    ['a customer with a name', anna],
-    ['a customer without a name', unnamedCustomer],
+    ['a customer who has an identifier', anna],
+    ['a customer who has no identifier', unnamedCustomer],
     ['a visitor', noCustomer],
-  ])('after a sign-out, a page opened earlier for %s stores no personal data', async (_, who) => {
+  ])('after a sign-out, a page that was opened earlier for %s stores no personal data', async (_, who) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     resetPageLifecycle();
     await open(who);
@@ -370,7 +367,7 @@ describe('stored values after a sign-out', () => {
     expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
   });
 
-  test('continuing as a guest after the session has expired removes the customer’s values, as a sign-out does', async () => {
+  test('if a visitor continues as a guest after the session has expired, the customer’s values are removed', async () => {
     leave(markOf(anna), 'visitor');
     await open(noCustomer);
     continueAsGuest();
@@ -379,7 +376,7 @@ describe('stored values after a sign-out', () => {
   });
 });
 
-test('the sweep does not call indexedDB.databases() in a frame with an opaque origin', async () => {
+test('if a frame has an opaque origin, the sweep does not call indexedDB.databases()', async () => {
   const list = vi.fn(async () => []);
   vi.stubGlobal('indexedDB', { databases: list });
   Reflect.set(window, 'origin', 'null');

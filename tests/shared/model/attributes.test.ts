@@ -70,7 +70,7 @@ test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])(
 );
 
 test.each(['undefined', 'null'])(
-  'the attribute value %s is rejected as an id, and not converted to a text',
+  'the attribute value %s is rejected as an id instead of being converted to a text',
   (name) => {
     expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
   },
@@ -86,7 +86,7 @@ test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])(
   (raw) => expect(read(link, raw)).toBe('does not fit'),
 );
 
-test('each type of an attribute describes the expected value in German', () => {
+test('each attribute type describes its expected value in German', () => {
   expect([integer, text, id, flag, link].map(({ expects }) => expects)).toEqual([
     'eine ganze Zahl',
     'ein Text',

@@ -35,7 +35,7 @@ test('Branch reads the description of a branch from the field "string" (site.md 
   expect(branch).not.toHaveProperty('string');
 });
 
-test('Branch adds empty lists to a branch that has only an id and a name', () => {
+test('if a branch has only an id and a name, Branch adds empty lists', () => {
   expect(parse(Branch, { id: '1', name: 'Neu' })).toMatchObject({
     openingTimes: [],
     holidays: [],
@@ -63,7 +63,7 @@ test('Branch omits invalid holidays, and sets the fields of invalid opening time
   });
 });
 
-test('Branch treats a field with the value null as a missing field', () => {
+test('if a field is null, Branch treats it as a missing field', () => {
   const { subtitle, openingTimes } = parse(Branch, {
     ...sent,
     subtitle: null,

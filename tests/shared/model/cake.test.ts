@@ -2,7 +2,7 @@ import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { CakeElement } from '../../../shared/model/cake.ts';
 
-test('CakeElement adds the font Arial and the colour black to a text without a style (shop.md section 9)', () => {
+test('if a text has no style, CakeElement adds the font Arial and the colour black (shop.md section 9)', () => {
   expect(parse(CakeElement, { type: 'text', index: 0, text: 'Alles Gute' })).toEqual({
     type: 'text',
     index: 0,
@@ -15,7 +15,7 @@ test('CakeElement adds the font Arial and the colour black to a text without a s
 test.each([
   { type: 'pattern', index: 3, name: 'Herz', imagePath: '/motifs/heart.svg' },
   { type: 'image', index: 15, fileName: 'oma.jpg', imageDataUrl: 'data:image/png;base64,AA==' },
-])('CakeElement parses an element of the type $type without a change (shop.md section 3)', (element) => {
+])('CakeElement leaves an element of the type ‘$type’ unchanged (shop.md section 3)', (element) => {
   expect(parse(CakeElement, element)).toEqual(element);
 });
 

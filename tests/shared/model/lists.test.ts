@@ -17,7 +17,7 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
   ['branches', Branches, { id: 1, name: 'Rebgasse' }, (list) => list],
   ['events', SiteEvents, { id: 1, title: 'Brotkurs', start: '2026-12-01T10:00:00+01:00' }, (list) => list],
   ['reviews', Reviews, { id: 1, rating: 5, customer: 'A', createdAt: '2026-01-01' }, (list) => list],
-  ['the shop menu', ShopMenu, { uid: 1, slug: '/brote', title: 'Brote' }, (list) => list],
+  ['shop menu nodes', ShopMenu, { uid: 1, slug: '/brote', title: 'Brote' }, (list) => list],
   [
     'shipping methods',
     ShippingMethods,
@@ -30,25 +30,35 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
     { code: '19', title: 'Karte' },
     (paymentMethods) => ({ paymentMethods }),
   ],
-  ['products found', SearchResult, { destination: '/p', name: 'Zopf' }, (products) => ({ products })],
-  ['pages found', SearchResult, { destination: '/p', name: 'Zopf' }, (pages) => ({ pages, categories: [] })],
+  [
+    'products in a search result',
+    SearchResult,
+    { destination: '/p', name: 'Zopf' },
+    (products) => ({ products }),
+  ],
+  [
+    'pages in a search result',
+    SearchResult,
+    { destination: '/p', name: 'Zopf' },
+    (pages) => ({ pages, categories: [] }),
+  ],
 ];
 
 describe.each(lists)('the schema of the list of %s', (_, schema, good, response) => {
   const fits = (list: unknown) => safeParse(schema, response(list)).success;
 
-  test('the schema of a list accepts an empty list, and a list with at least one valid entry', () => {
+  test('accepts an empty list, and a list that contains at least one valid entry', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
   });
 
   test.each([
     ['an object', {}],
-    ['an object with numbers, as PHP prints a list', { 1: good }],
+    ['an object whose keys are numbers, as PHP prints a list', { 1: good }],
     ['a text', 'keine'],
     ['a number', 0],
     ['false', false],
-    ['a list of invalid entries only', [{ titel: 'Falsch' }, null, 7, 'x', []]],
-  ])('the schema of a list rejects %s', (_, list) => {
+    ['a list whose entries are all invalid', [{ titel: 'Falsch' }, null, 7, 'x', []]],
+  ])('rejects %s', (_, list) => {
     expect(fits(list)).toBe(false);
   });
 });
@@ -64,7 +74,7 @@ test.each([
   expect(safeParse(SearchResult, response).success).toBe(false);
 });
 
-test('Branch accepts a branch with invalid entries in nested lists, and omits these entries', () => {
+test('if the nested lists of a branch contain invalid entries, Branch accepts the branch and omits these entries', () => {
   const branch = { id: 1, name: 'Rebgasse', holidays: [{ name: 'Umbau' }], branches: [7] };
   expect(safeParse(Branch, branch)).toMatchObject({ success: true, output: { holidays: [], branches: [] } });
 });

@@ -11,11 +11,11 @@ describe('the schema Order (shop.md section 3)', () => {
     [{ grandTotal: 12.5 }, 12.5],
     [{ grantTotal: null, grandTotal: 12.5 }, 12.5],
     [{}, undefined],
-  ])('Order parses the total of an order with %j as CHF %j', (total, chf) => {
+  ])('parses the total in %j as %j', (total, chf) => {
     expect(parse(Order, { ...wire, ...total }).grandTotal).toBe(chf);
   });
 
-  test('Order accepts an order with a delivery time, and with null instead of a delivery time', () => {
+  test('accepts a delivery time, and treats null as a missing delivery time', () => {
     expect(parse(Order, { ...wire, deliveryTime: '09:00 - 11:00' }).deliveryTime).toBe('09:00 - 11:00');
     expect(parse(Order, { ...wire, deliveryTime: null }).deliveryTime).toBeUndefined();
   });
@@ -24,7 +24,7 @@ describe('the schema Order (shop.md section 3)', () => {
     parse(Order, { ...wire, transactionInfo: { transactionId: 9, redirectUrl } }).transactionInfo;
 
   test.each(['https://pay.example/', 'http://127.0.0.1:4000/x?y=a@b', '/zahlen/9', '//pay.example/@9'])(
-    'Order accepts the redirect URL %s',
+    'accepts the redirect URL %s',
     (redirectUrl) => {
       expect(redirect(redirectUrl)).toEqual({ transactionId: '9', redirectUrl });
     },
@@ -52,11 +52,11 @@ describe('the schema Order (shop.md section 3)', () => {
     ' ',
     9,
     ['https://pay.example/'],
-  ])('Order omits the unsafe redirect URL %j', (redirectUrl) => {
+  ])('omits the unsafe redirect URL %j', (redirectUrl) => {
     expect(redirect(redirectUrl)).toEqual({ transactionId: '9' });
   });
 
-  test('Order rejects an order without an id, or with a total that is not a number', () => {
+  test('rejects an order that has no id or whose total is not a number', () => {
     expect(safeParse(Order, {}).success).toBe(false);
     expect(safeParse(Order, { ...wire, grantTotal: 'viel' }).success).toBe(false);
   });

@@ -27,7 +27,7 @@ test('ConfigurableProduct converts numeric ids and attribute values to texts (sh
 
 const combination = { id: 1, attributes: [], priceInfo: {} };
 
-test('Combination parses invalid allergens as ‘unknown’, and not as an empty list', () => {
+test('if allergens are invalid, Combination returns ‘unknown’ instead of an empty list', () => {
   const read = (allergens: unknown) => parse(Combination, { ...combination, allergens }).allergens;
   expect([read(['Milch', 'Ei']), read([]), read(null)]).toEqual([['Milch', 'Ei'], [], []]);
   for (const illegible of ['Milch, Ei', ['Milch', 7], { milk: true }])
@@ -39,7 +39,7 @@ test('Combination parses invalid allergens as ‘unknown’, and not as an empty
   });
 });
 
-test('Combination omits null, a picture with an unsafe URL, and an unsafe thumbnail of a safe picture', () => {
+test('Combination omits pictures that are null or have an unsafe URL, and omits unsafe thumbnails', () => {
   const images = [
     { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
     { og: 'javascript:alert(1)', thumb: '/klein.jpg' },
@@ -52,7 +52,7 @@ test('Combination omits null, a picture with an unsafe URL, and an unsafe thumbn
   ]);
 });
 
-test('ConfigurableProduct rejects a product without lists of combinations and configurations', () => {
+test('ConfigurableProduct rejects a product that has no lists of combinations and configurations', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['has a misspelt type', { id: 4, type: 'dropdown', title: 'Kerzen', values: [] }],
   ['has no choices', { id: 4, type: 'drop_down', title: 'Kerzen' }],
   ['is empty', {}],
-])('CustomOptions rejects the whole list of custom options if one option %s', (_, option) => {
+])('if one custom option %s, CustomOptions rejects the whole list of custom options', (_, option) => {
   const known = { id: 3, type: 'field', title: 'Aufschrift' };
   expect(safeParse(CustomOptions, [known]).success).toBe(true);
   expect(safeParse(CustomOptions, [known, option]).success).toBe(false);

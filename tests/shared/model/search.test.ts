@@ -7,7 +7,7 @@ import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 
-test('SearchResult accepts a response with an empty list or a total of 0 as a search without results', () => {
+test('if a response has an empty list or a total of 0, SearchResult parses it as a search without results', () => {
   for (const response of [
     { products: [] },
     { pages: [], totalProducts: null },
@@ -22,7 +22,7 @@ test('SearchResult accepts a response with an empty list or a total of 0 as a se
   }
 });
 
-test('SearchResult omits search results without a link or with a link that starts with javascript:', () => {
+test('SearchResult omits search results that have no link or whose link starts with javascript:', () => {
   const { products, pages, productPage } = parse(SearchResult, {
     products: [product, { name: 'ohne Ziel' }, { ...product, destination: 'javascript:alert(1)' }, 7],
     pages: [{ destination: '', name: 'leer' }],
@@ -54,7 +54,7 @@ test('SearchResult rejects a response that is HTML, a number or null', () => {
 
 const node = (title: string, subPages: unknown = []) => ({ uid: 1, slug: `/${title}`, title, subPages });
 
-test('ShopMenu parses the shop menu as a tree, and omits an invalid menu node with its sub-pages', () => {
+test('ShopMenu parses the shop menu as a tree, and omits an invalid menu node and its sub-pages', () => {
   const menu = parse(ShopMenu, [
     node('Brote', [node('Ruchbrot'), { uid: 2, title: 'ohne Link' }, null]),
     { ...node('x'), slug: 'javascript:alert(1)' },
@@ -69,7 +69,7 @@ test('ShopMenu parses the shop menu as a tree, and omits an invalid menu node wi
   expect(safeParse(ShopMenu, '<html>').success).toBe(false);
 });
 
-test('ShopMenu cuts a menu node that contains itself after nine levels', () => {
+test('if a menu node contains itself, ShopMenu cuts the tree after nine levels', () => {
   const endless: { subPages: unknown[] } = node('rund') as never;
   endless.subPages = [endless];
   const depth = (nodes: readonly { subPages: readonly never[] }[]): number =>

@@ -18,7 +18,7 @@ test('ShippingMethods parses the shipping methods of the API (shop.md section 3)
   expect(method?.minOrderValue).toBeUndefined();
 });
 
-test('ShippingMethods accepts a shipping method with an unknown carrier', () => {
+test('ShippingMethods accepts a shipping method that has an unknown carrier', () => {
   const unknown = { price: 0, title: 'Drohne', carrierCode: 'drone', methodCode: 'drone' };
   expect(parse(ShippingMethods, [unknown])).toMatchObject([{ carrierCode: 'drone', available: true }]);
 });

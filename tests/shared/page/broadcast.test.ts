@@ -40,7 +40,7 @@ test.each([undefined, null, 'news', { cartCount: 'viele' }, { heart: { productId
   },
 );
 
-test('a page closes its BroadcastChannel when the shopper leaves, to allow the back/forward cache', async () => {
+test('when the shopper leaves a page, its BroadcastChannel is closed so that back/forward caching stays possible', async () => {
   const otherTab = openOtherTab();
   const { heard } = open();
   leavePage();
@@ -58,7 +58,7 @@ test('broadcast() does nothing in a browser without BroadcastChannel', async () 
   expect(() => broadcast({ cartCount: 1 })).not.toThrow();
 });
 
-test('the BroadcastChannel of a page closes after the last broadcast listener is removed', () => {
+test('when the last broadcast listener is removed, the page closes its BroadcastChannel', () => {
   const otherTab = openOtherTab();
   open();
   life.abort();

@@ -4,7 +4,7 @@ import { crossTabOrder } from '../../../shared/page/cross-tab-order.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1000 }));
 afterEach(() => vi.useRealTimers());
 
-test('isLater() returns false only for another tab’s change that was sent before the last response in this tab', () => {
+test('isLater() returns false if another tab sent its change before this tab received its last response', () => {
   const order = crossTabOrder();
   order.received();
   expect([999, 1000, 1001, undefined].map((since) => order.isLater(since))).toEqual([

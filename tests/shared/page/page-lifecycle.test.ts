@@ -17,7 +17,7 @@ function followReturns() {
   return times;
 }
 
-test('onPageReturn calls its listener only when the page returns from the back/forward cache', () => {
+test('onPageReturn calls its listener if the page returns from the back/forward cache, and not on a normal page load', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageReturn(listener, life.signal);
@@ -30,7 +30,7 @@ test('onPageReturn calls its listener only when the page returns from the back/f
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('onPageReturn passes the time when the shopper left a page that returns from the back/forward cache', () => {
+test('if a page returns from the back/forward cache, onPageReturn passes the time at which the shopper left the page', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   const returns = followReturns();
   leavePage();
@@ -39,7 +39,7 @@ test('onPageReturn passes the time when the shopper left a page that returns fro
   expect(returns).toEqual([5000]);
 });
 
-test('onPageReturn passes the time of the first opening for a page that is rebuilt from cached HTML', () => {
+test('if a page is rebuilt from cached HTML, onPageReturn passes the time at which the page was first opened', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
   arriveBy('navigate');
@@ -57,17 +57,20 @@ test.each([
   // The HTML of such a page may be up to ten minutes old
   ['prefetched', 5000 - 600_000],
   ['cached', 5000 - 600_000],
-] as const)('onPageReturn passes the time when the HTML of a %s page was requested', (how, requested) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
-  resetPageLifecycle();
-  arriveAhead(how);
-  vi.setSystemTime(9000);
-  expect(followReturns()).toEqual([requested]);
-  arriveBy('back_forward');
-  expect(followReturns()).toEqual([requested]);
-});
+] as const)(
+  'for a %s page, onPageReturn passes the time at which the HTML was requested',
+  (how, requested) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+    resetPageLifecycle();
+    arriveAhead(how);
+    vi.setSystemTime(9000);
+    expect(followReturns()).toEqual([requested]);
+    arriveBy('back_forward');
+    expect(followReturns()).toEqual([requested]);
+  },
+);
 
-test('the storage key for the opening time of a page contains no part of the page’s URL', () => {
+test('the key under which a page’s opening time is stored contains no part of the page’s URL', () => {
   const address = location.href;
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   resetPageLifecycle();
@@ -83,14 +86,14 @@ test('the storage key for the opening time of a page contains no part of the pag
   history.replaceState(null, '', address);
 });
 
-test('onPageReturn passes Infinity for a page from the browser history without a stored opening time', () => {
+test('if no opening time is stored for a page from the browser history, onPageReturn passes Infinity', () => {
   arriveBy('back_forward');
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
 });
 
-test('onPageLeave calls its listener when the shopper leaves the page, until its signal aborts', () => {
+test('until its signal aborts, onPageLeave calls its listener when the shopper leaves the page', () => {
   const listener = vi.fn();
   const life = new AbortController();
   onPageLeave(listener, life.signal);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('withTabLock runs its callback under the named lock, and returns the result of the callback', async () => {
+test('withTabLock runs its callback while it holds the named lock, and returns the result of the callback', async () => {
   stubLocks(grant);
   expect(await withTabLock('cake', async () => 7)).toBe(7);
   expect(vi.mocked(navigator.locks.request).mock.calls.map(([name]) => name)).toEqual(['krume-cake']);
@@ -26,7 +26,7 @@ test('withTabLock rejects with the error of its callback, and does not run the c
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('withTabLock runs its callback without the lock after waiting too long for a lock of another tab', async () => {
+test('if another tab holds the lock for too long, withTabLock runs its callback without the lock', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   stubLocks(
@@ -42,7 +42,7 @@ test('withTabLock runs its callback without the lock after waiting too long for 
 });
 
 test.each([
-  ['the browser has no locks', {}],
+  ['the browser does not support locks', {}],
   [
     'the browser forbids locks',
     {
@@ -53,7 +53,7 @@ test.each([
       },
     },
   ],
-])('withTabLock runs its callback once, and without a lock, when %s', async (_, navigator) => {
+])('if %s, withTabLock runs its callback once without a lock', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const work = vi.fn(async () => 'done');
   expect([await withTabLock('cake', work), work.mock.calls.length]).toEqual(['done', 1]);

@@ -12,7 +12,7 @@ const catalogue = builtCatalogue(
 
 const widget = (name: string): Widget => ({ mode: 'enhance', mount: () => () => void name });
 
-test('the built catalogue contains the strategy of every widget', () => {
+test('the built catalogue contains the loading strategy of every widget', () => {
   expect(Object.entries(catalogue).map(([name, { on }]) => [name, on])).toEqual([
     ['cart-flyout', 'idle'],
     ['mega-menu', 'idle'],
@@ -20,12 +20,12 @@ test('the built catalogue contains the strategy of every widget', () => {
   ]);
 });
 
-test('after a failed import, load() of a widget imports the bundle file from another URL', async () => {
+test('if the import of a bundle file fails, the next call of load() imports the file from another URL', async () => {
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js'/);
   await expect(catalogue['mega-menu']?.load()).rejects.toThrow(/frame-CD34\.js\?again1'/);
 });
 
-test('the widgets of a bundle share the import if only the second URL of the bundle loads', async () => {
+test('if a bundle file loads from its second URL, the widgets of the bundle share this import', async () => {
   const asked: string[] = [];
   const widgets = { 'cart-flyout': widget('flyout'), 'mega-menu': widget('menu') };
   const two = builtCatalogue(

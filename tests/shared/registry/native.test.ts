@@ -21,7 +21,7 @@ async function sources(): Promise<string[]> {
   );
 }
 
-test('the source of the bundle reads no member of document directly, because an element name can replace a member', async () => {
+test('no source file reads a member of document directly, because the name of an element can shadow the member', async () => {
   const files = await sources();
   expect(files.length).toBeGreaterThan(200);
   const asked: string[] = [];

@@ -12,7 +12,7 @@ afterEach(stop);
 const heart =
   '<div id="a" data-widget="heart"><button type="button" data-widget-intent="toggle">Herz</button><a href="#x">Link</a></div>';
 
-test('a click on an intent button before mounting loads the widget, and the widget receives the click', async () => {
+test('if an intent button is clicked before mounting, the widget loads and receives the click', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
   setPage(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
@@ -27,7 +27,7 @@ test('a click on an intent button before mounting loads the widget, and the widg
   expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
 });
 
-test('the registry passes no clicks to a widget if no intent button was clicked before mounting', async () => {
+test('if no intent button was clicked before mounting, the widget receives no clicks', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -37,7 +37,7 @@ test('the registry passes no clicks to a widget if no intent button was clicked 
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('the registry does not record a click inside a host but outside the intent button', async () => {
+test('the registry does not record a click that is inside a host but not on an intent button', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   setPage(heart);
@@ -49,7 +49,7 @@ test('the registry does not record a click inside a host but outside the intent 
   expect(mountings[0]?.clicks).toBeUndefined();
 });
 
-test('the registry does not record a click on the intent button of a mounted widget', async () => {
+test('after a widget has mounted, the registry does not record clicks on its intent button', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   let clicks = 0;
@@ -64,7 +64,7 @@ test('the registry does not record a click on the intent button of a mounted wid
   expect(mountings).toHaveLength(1);
 });
 
-test('with nested widgets, the registry passes a click on an intent button to the innermost widget', async () => {
+test('if widgets are nested, the innermost widget receives a click on an intent button', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const [outerChunk, innerChunk] = [slowEntry(outer.widget), slowEntry(inner.widget)];
   setPage(`<section data-widget="outer">${heart}</section>`);

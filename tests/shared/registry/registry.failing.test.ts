@@ -18,7 +18,7 @@ afterEach(() => {
 
 const neighbours = '<main><i id="a" data-widget="bad"></i><i id="b" data-widget="good"></i></main>';
 
-test('the registry imports a chunk from another URL one second after the first import has failed', async () => {
+test('if the import of a chunk fails, the registry imports the chunk from another URL one second later', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -35,7 +35,7 @@ test('the registry imports a chunk from another URL one second after the first i
   expect(logged.messages).toEqual([]);
 });
 
-test('a chunk whose import failed twice is reported once for all hosts, and other widgets mount', async () => {
+test('if the import of a chunk fails twice, the registry reports one error for all hosts and mounts other widgets', async () => {
   vi.useFakeTimers();
   const [bad, good] = [recorder(), recorder()];
   const chunk = slowEntry(bad.widget);
@@ -52,7 +52,7 @@ test('a chunk whose import failed twice is reported once for all hosts, and othe
   ]);
 });
 
-test('a host that is inserted after the import of its chunk has failed starts another import', async () => {
+test('if a host is inserted after the import of its chunk has failed, the registry imports the chunk again', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -71,7 +71,7 @@ test('a host that is inserted after the import of its chunk has failed starts an
   expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
-test('after a reconnect, the registry repeats failed imports, but does not remount widgets that threw an error', async () => {
+test('after a reconnect, the registry repeats failed imports and does not remount widgets that threw an error', async () => {
   vi.useFakeTimers();
   const bad = recorder('enhance', () => {
     throw Error('No');
@@ -95,7 +95,7 @@ test('after a reconnect, the registry repeats failed imports, but does not remou
   expect(events).toEqual(['+a']);
 });
 
-test('after a reconnect, the registry calls a failed prepare() again', async () => {
+test('after a reconnect, the registry calls prepare() again if the first call failed', async () => {
   const { widget, events } = recorder();
   let tries = 0;
   const prepare = async () => {
@@ -110,7 +110,7 @@ test('after a reconnect, the registry calls a failed prepare() again', async () 
   expect(events).toEqual(['+a']);
 });
 
-test('a widget fails when load() throws synchronously, and other widgets mount', async () => {
+test('if load() throws an error synchronously, the widget fails and other widgets mount', async () => {
   vi.useFakeTimers();
   const good = recorder();
   const catalogue: Catalogue = {
@@ -129,7 +129,7 @@ test('a widget fails when load() throws synchronously, and other widgets mount',
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an error during the mounting of a widget is reported with its host, and other widgets mount', async () => {
+test('if a widget throws an error while it mounts, the registry reports the host and mounts other widgets', async () => {
   const cause = Error('Der Ofen ist kalt');
   const bad = recorder('replace', () => {
     throw cause;
@@ -142,7 +142,7 @@ test('an error during the mounting of a widget is reported with its host, and ot
   expect(logged.details).toEqual([[getElement('#a'), cause]]);
 });
 
-test('a mistake in a template is logged as a message without a stack', async () => {
+test('the registry logs a template mistake as a message without a stack', async () => {
   const mistake = Object.assign(Error('data-count fehlt'), { name: 'TemplateError' });
   const bad = recorder('replace', () => {
     throw mistake;
@@ -154,7 +154,7 @@ test('a mistake in a template is logged as a message without a stack', async () 
   expect(logged.details).toEqual([[getElement('#a')]]);
 });
 
-test('a widget that throws the same error in two hosts is reported twice', async () => {
+test('if a widget throws the same error in two hosts, the registry reports the error twice', async () => {
   const bad = recorder('replace', () => {
     throw Error('zweimal');
   });
@@ -164,7 +164,7 @@ test('a widget that throws the same error in two hosts is reported twice', async
   expect(logged.messages).toHaveLength(2);
 });
 
-test('the registry unmounts a widget once when the widget fails after mounting', async () => {
+test('if a widget fails after mounting, the registry unmounts the widget once', async () => {
   const bad = recorder();
   const errors: unknown[] = [];
   setPage(neighbours);
@@ -179,7 +179,7 @@ test('the registry unmounts a widget once when the widget fails after mounting',
   expect(errors).toEqual([late]);
 });
 
-test('the registry ignores an error of a widget whose host has been removed', async () => {
+test('the registry ignores an error that a widget reports after its host has been removed', async () => {
   const bad = recorder();
   setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });

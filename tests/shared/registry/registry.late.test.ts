@@ -11,7 +11,7 @@ const teaser = (id: string, inside = '') => `<div id="${id}" data-widget="teaser
 beforeEach(listenToConsole);
 afterEach(stop);
 
-test('the registry mounts hosts in inserted HTML at any depth', async () => {
+test('the registry mounts widgets at any depth of inserted HTML', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -47,7 +47,7 @@ test('the registry unmounts a widget when an ancestor of its host is removed', a
   expect(host.hasAttribute('data-widget-state')).toBe(false);
 });
 
-test('a widget mounts again when its removed host is inserted again', async () => {
+test('if a removed host is inserted again, its widget mounts again', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}</main>`);
   start(only('teaser', widget));
@@ -86,7 +86,7 @@ test('a widget mounts once if its host is removed and inserted again while the c
   expect(events).toEqual(['+a']);
 });
 
-test('a host that is inserted while the chunk of its widget loads causes no second request', async () => {
+test('if another host is inserted while the chunk of its widget loads, the chunk is requested once', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
   setPage(`<main>${teaser('a')}</main>`);
@@ -110,7 +110,7 @@ test('a widget never mounts if its host is inserted and removed in the same task
   expect(events).toEqual([]);
 });
 
-test('the registry ignores inserted and removed texts, comments and SVG elements', async () => {
+test('the registry ignores texts, comments and SVG elements that are inserted or removed', async () => {
   const { widget, events } = recorder();
   setPage('<main></main>');
   start(only('teaser', widget));
@@ -125,7 +125,7 @@ test('the registry ignores inserted and removed texts, comments and SVG elements
   expect(events).toEqual(['+a']);
 });
 
-test('the registry unmounts every widget in removed HTML', async () => {
+test('when HTML is removed from the page, the registry unmounts every widget in it', async () => {
   const { widget, events } = recorder();
   setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
   start({ teaser: entry(widget) });

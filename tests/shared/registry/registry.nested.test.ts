@@ -30,7 +30,7 @@ test('an inner widget does not mount if the outer replace widget removes the inn
   expect(inner.events).toEqual([]);
 });
 
-test('the registry does not mount a host that a replace widget renders', async () => {
+test('the registry does not mount a widget in a host that a replace widget has rendered', async () => {
   const inner = recorder();
   setPage(nested(''));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -40,7 +40,7 @@ test('the registry does not mount a host that a replace widget renders', async (
   expect(inner.events).toEqual([]);
 });
 
-test('an inner widget in a slot of a replace widget mounts once, although the slot moves', async () => {
+test('an inner widget in a slot mounts once, although the outer replace widget moves the slot', async () => {
   const inner = recorder();
   setPage(nested('<p>weg</p><div data-slot="extra"><i id="inner" data-widget="inner"></i></div>'));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
@@ -95,7 +95,7 @@ test('an inner widget mounts after the outer widget has failed', async () => {
   expect(states()).toEqual(['failed', 'ready']);
 });
 
-test('an inner widget mounts after the outer widget fails and the server HTML is restored', async () => {
+test('when the outer widget fails and the server HTML is restored, the inner widget mounts', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
@@ -106,7 +106,7 @@ test('an inner widget mounts after the outer widget fails and the server HTML is
   expect(inner.events).toEqual(['+inner']);
 });
 
-test('a mounted inner widget unmounts when the outer widget mounts later and replaces the inner host', async () => {
+test('if the outer widget mounts later and replaces the inner host, the mounted inner widget unmounts', async () => {
   const [outer, inner] = [replacing(), recorder()];
   setPage(
     `<section id="outer" data-widget="outer" data-widget-on="interaction"><i id="inner" data-widget="inner"></i></section>`,

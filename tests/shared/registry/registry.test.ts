@@ -81,7 +81,7 @@ test('the events widget:ready and widget:error bubble from the host, and widget:
   ]);
 });
 
-test('a widget loads only when all conditions of data-widget-on are met', async () => {
+test('a widget does not load until all conditions in data-widget-on are met', async () => {
   const { widget, events } = recorder();
   let wide = false;
   const changes: (() => void)[] = [];
@@ -128,7 +128,7 @@ test('a widget does not load if its media query stops matching before the other 
 });
 
 test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
-  'the invalid data-widget-on="%s" is reported once, and the widget loads as in the catalogue',
+  'if data-widget-on is «%s», the registry reports one mistake and loads the widget as the catalogue specifies',
   async (on) => {
     const { widget, events } = recorder();
     setPage(
@@ -144,7 +144,7 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
   },
 );
 
-test('an unknown widget name on two hosts is reported once, with a suggestion', async () => {
+test('if two hosts have the same unknown widget name, the registry reports it once and suggests a known name', async () => {
   const catalogue: Catalogue = only('heart-toggle', recorder().widget);
   setPage('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
   start(catalogue);
@@ -154,7 +154,7 @@ test('an unknown widget name on two hosts is reported once, with a suggestion', 
   expect(logged.details).toEqual([[getElement('i')]]);
 });
 
-test('a widget name that is empty or a member of Object.prototype is unknown', async () => {
+test('a widget name is unknown if it is empty or a member of Object.prototype', async () => {
   setPage(
     '<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>',
   );
@@ -213,7 +213,7 @@ test('stop() removes all listeners of the registry', async () => {
   expect(events).toEqual([]);
 });
 
-test('start() mounts the widgets of the page again after stop()', async () => {
+test('after stop(), start() mounts the widgets of the page again', async () => {
   const { widget, events } = recorder();
   setPage('<i id="a" data-widget="teaser"></i>');
   start(only('teaser', widget));
@@ -237,7 +237,7 @@ test('a widget does not mount if stop() was called while the chunk was loading',
   expect(states()).toEqual([null]);
 });
 
-test('the registry adds as many listeners and observers for 10,000 hosts as for one host', () => {
+test('the registry adds the same number of listeners and observers for 10,000 hosts as for one host', () => {
   const { widget } = recorder();
   const cost = (count: number) => {
     setPage(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);

@@ -15,7 +15,7 @@ async function secondLoader() {
   return import('../../../shared/registry/index.ts');
 }
 
-test('a second script of the bundle on the same page logs the URLs of both scripts and mounts nothing', async () => {
+test('if a page loads the bundle twice, the second script logs both script URLs and mounts nothing', async () => {
   const { messages } = listenToConsole();
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
@@ -33,7 +33,7 @@ test('a second script of the bundle on the same page logs the URLs of both scrip
   expect(states()).toEqual(['ready', 'ready']);
 });
 
-test('a second script of the bundle mounts the widgets after stop() of the first script', async () => {
+test('after the first bundle script has been stopped, a second bundle script can mount the widgets', async () => {
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();

@@ -35,7 +35,7 @@ test('the registry imports the code for error messages when the first error occu
   expect(events).toEqual(['fetched', ['run', 'bad', cause]]);
 });
 
-test('without the code for error messages, the registry logs the kind of the error, the host and the error', async () => {
+test('if start() gets no code for error messages, the registry logs the kind of the error, the host and the error', async () => {
   setPage('<i id="a" data-widget="bad"></i><i id="b" data-widget="bda"></i>');
   start({ bad: entry(failing()) });
   await settled();
@@ -46,7 +46,7 @@ test('without the code for error messages, the registry logs the kind of the err
   ]);
 });
 
-test('the registry logs the host and the error when the code for error messages cannot be imported', async () => {
+test('if the code for error messages cannot be imported, the registry logs the host and the error', async () => {
   setPage('<i id="a" data-widget="bad"></i>');
   start({ bad: entry(failing()) }, () => Promise.reject(TypeError('Failed to fetch')));
   await settled();

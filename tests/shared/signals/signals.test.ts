@@ -14,7 +14,7 @@ test('emit() passes the details of a signal to the listeners of this signal', ()
   expect(events).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test('emit() logs an error of a listener, and calls the other listeners', () => {
+test('if a listener throws an error, emit() logs the error and calls the other listeners', () => {
   const { messages } = listenToConsole();
   const events: string[] = [];
   listen('cart-item-changed', () => {
@@ -26,7 +26,7 @@ test('emit() logs an error of a listener, and calls the other listeners', () => 
   expect(messages).toEqual(['Krume: a listener of cart-item-changed failed']);
 });
 
-test('listen() removes a listener when the abort signal of this listener aborts', () => {
+test('listen() removes a listener when the listener’s abort signal aborts', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('account-panel-opened', () => events.push('heard'), abort.signal);

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { emit, listen, Signals } from '../../../shared/signals/signals.ts';
 
-test('the type Signals contains the eight specified signals, and two signals between the branch list and the map', () => {
+test('the type Signals contains the eight specified signals and the two signals that connect the branch list and the map', () => {
   expectTypeOf<keyof Signals>().toEqualTypeOf<
     | 'product-added-to-wishlist'
     | 'product-removed-from-wishlist'
@@ -26,7 +26,7 @@ test('the type of emit() requires the details of each signal', () => {
   expectTypeOf<{ itemId: string; totalItems: string }>().not.toExtend<Signals['product-removed-from-cart']>();
 });
 
-test('in the type Signals, only product-added-to-cart has an optional productId', () => {
+test('in the type Signals, product-added-to-cart is the only signal whose productId is optional', () => {
   expectTypeOf<Record<never, never>>().toExtend<Signals['product-added-to-cart']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['product-added-to-wishlist']>();
   expectTypeOf<Record<never, never>>().not.toExtend<Signals['cart-item-changed']>();

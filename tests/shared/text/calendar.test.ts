@@ -9,7 +9,7 @@ test('the list ‘months’ contains the month names of the locale de-CH', () =>
   expect(months).toEqual(names);
 });
 
-test('the lists ‘weekdays’ and ‘shortWeekdays’ contain the names of the locale de-CH, starting on Monday', () => {
+test('the lists ‘weekdays’ and ‘shortWeekdays’ contain the names of the locale de-CH, and start with Monday', () => {
   const dates = weekdays.map((_, day) => new Date(Date.UTC(2026, 10, 23 + day)));
   expect(weekdays).toEqual(dates.map((date) => german({ weekday: 'long' }, date)));
   expect(shortWeekdays).toEqual(dates.map((date) => german({ weekday: 'short' }, date)));

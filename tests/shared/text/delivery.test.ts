@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryText } from '../../../shared/text/delivery.ts';
 
-test('the message about a public holiday contains the e-mail address of the reception if configured', () => {
+test('if the e-mail address of the reception is configured, the message about a public holiday contains it', () => {
   expect(deliveryText.wholeDayHoliday('Weihnachten', 'info@example.ch')).toBe(
     'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter info@example.ch.',
   );
@@ -28,20 +28,17 @@ describe('the message about cart items that the bakery does not make on a day', 
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
     [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden', several],
-  ])(
-    'the message about the cart items %j uses the verb form for the number of items',
-    (items, start, request) => {
-      expect(deliveryText.notMadeOnWeekday(items)).toBe(
-        `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
-      );
-      expect(deliveryText.notMadeInPeriod(items)).toBe(
-        `${start} in diesem Zeitraum nicht produziert. ${request}`,
-      );
-    },
-  );
+  ])('uses the singular or plural form that fits the cart items %j', (items, start, request) => {
+    expect(deliveryText.notMadeOnWeekday(items)).toBe(
+      `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
+    );
+    expect(deliveryText.notMadeInPeriod(items)).toBe(
+      `${start} in diesem Zeitraum nicht produziert. ${request}`,
+    );
+  });
 });
 
-test('the message about a closed branch says ‘an diesem Tag’ when the shopper has chosen no time', () => {
+test('if the shopper has not chosen a time, the message about a closed branch says ‘an diesem Tag’', () => {
   expect(deliveryText.branchClosedOnDay('Marktplatz')).toBe(
     'Die Filiale Marktplatz ist an diesem Tag geschlossen.',
   );

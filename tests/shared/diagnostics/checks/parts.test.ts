@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkParts } from '../../../../shared/diagnostics/checks/parts.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-test('checkParts searches for a required element only inside the host of the widget', () => {
+test('checkParts ignores elements outside the widget’s host when it looks for a required element', () => {
   const requiredParts = { 'main :is(p, b), main i': 'ein Absatz' };
   const reportsOf = (html: string) => {
     setPage(html);

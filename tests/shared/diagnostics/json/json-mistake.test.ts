@@ -11,7 +11,7 @@ const reportOf = (source: string) => {
 test.each<[what: string, source: string, reportOf: string]>([
   ['a trailing comma', '{"a": 1,\n}', '1:8 Das Komma vor } ist zu viel: Es muss weg.'],
   ['a trailing comma in a list', '{"a": [1, 2, ]}', '1:12 Das Komma vor ] ist zu viel: Es muss weg.'],
-  ['two commas', '{"a": 1,, "b": 2}', '1:9 Hier steht ein Komma zu viel.'],
+  ['two commas in a row', '{"a": 1,, "b": 2}', '1:9 Hier steht ein Komma zu viel.'],
   ['a missing comma', '{\n"a": 1\n"b": 2}', '3:1 Davor fehlt ein Komma.'],
   [
     'a semicolon instead of a comma',
@@ -28,7 +28,7 @@ test.each<[what: string, source: string, reportOf: string]>([
   ],
   ['a comment', '{ // Produkt\n"a": 1}', '1:3 In JSON gibt es keine Kommentare: Dieser muss weg.'],
   [
-    'an entity',
+    'an HTML entity',
     '{&quot;a&quot;: 1}',
     '1:2 &quot; wird hier nicht gelesen: Schreiben Sie das Zeichen selbst, etwa ". Hat das CMS es so geschrieben, gehört das Widget in einen Block «Individuelles HTML»; das Konto braucht das Recht unfiltered_html.',
   ],
@@ -48,19 +48,19 @@ test.each<[what: string, source: string, reportOf: string]>([
   ['None instead of null', '{"a": None}', '1:7 Statt None schreiben Sie null.'],
   ['a decimal comma', '{"a": 12,50}', '1:9 Zahlen haben einen Punkt statt des Kommas: 12.50.'],
   [
-    'a unit',
+    'a unit after a number',
     '{"a": 12.50 CHF}',
     '1:13 Hier fehlt ein Komma. Gehört das noch zum Text davor, so schreiben Sie Anführungszeichen darin als \\".',
   ],
   [
-    'thousands',
+    'an apostrophe as thousands separator',
     '{"a": 1\'200}',
     "1:7 1'200 ist keine Zahl, wie sie hier stehen muss: eine Zahl mit Punkt, zum Beispiel 12.50.",
   ],
-  ['an equals sign', '{"a" = 1}', '1:6 Statt = gehört hier ein Doppelpunkt hin.'],
+  ['an equals sign instead of a colon', '{"a" = 1}', '1:6 Statt = gehört hier ein Doppelpunkt hin.'],
   ['a key without a colon', '{"a" 1}', '1:6 Hier fehlt ein Doppelpunkt.'],
   [
-    'a brace without a closing brace',
+    'an opening brace without a closing brace',
     '{"a": [1, 2]',
     '1:13 Am Ende fehlt }, das zu { in Zeile 1, Spalte 1 gehört.',
   ],
@@ -92,7 +92,7 @@ test.each<[what: string, source: string, reportOf: string]>([
   ],
   ['a single backslash', '{"a": "C:\\Bilder"}', '1:10 Ein einzelner Rückstrich: Schreiben Sie \\\\.'],
   [
-    'a placeholder',
+    'a template placeholder',
     '{"a": {{ product.images|json }}}',
     '1:7 Der Platzhalter {{ product.images|json }} ist stehen geblieben: Das CMS hat ihn nicht ersetzt.',
   ],
@@ -103,7 +103,7 @@ test.each<[what: string, source: string, reportOf: string]>([
     '{"a": 1} {"b": 2}',
     '1:10 Hier ist das JSON schon zu Ende, und es folgt noch etwas: Es muss weg.',
   ],
-])('the JSON parser reports %s with the position and a remedy', (_, source, sentence) => {
+])('for %s, the JSON parser reports the position and suggests a remedy', (_, source, sentence) => {
   expect(() => JSON.parse(source)).toThrow();
   expect(reportOf(source)).toBe(sentence);
 });
@@ -116,7 +116,7 @@ test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]}
   },
 );
 
-test('readJson returns the names of keys that an object in the JSON contains twice', () => {
+test('readJson lists the keys that occur twice in the same object', () => {
   expect(readJson('{"a": 1, "b": {"a": 2}, "a": 3}').doubled).toEqual(['a']);
 });
 
@@ -184,7 +184,7 @@ test('readJson reports a mistake if and only if JSON.parse rejects the text', ()
   );
 });
 
-test('the JSON parser reports lists that are nested too deeply, without a stack overflow', () => {
+test('if lists are nested too deeply, the JSON parser reports a mistake and causes no stack overflow', () => {
   expect(reportOf('['.repeat(100_000))).toBe(
     '1:201 So tief in anderen liest hier niemand [: Das JSON muss flacher werden.',
   );

@@ -31,20 +31,14 @@ test.each([
     { customOptions: [{ type: 'text' }] },
     'customOptions enthält, was nicht passt, erwartet wird eine Liste von Optionen der Art file, drop_down oder field',
   ],
-])(
-  'the message about invalid props contains the path of the invalid nested entry: %j',
-  (structured, sentence) => {
-    expect(described(structured)).toBe(sentence);
-  },
-);
+])('if the props are %j, the message contains the path of the invalid entry', (structured, sentence) => {
+  expect(described(structured)).toBe(sentence);
+});
 
 test.each([
   [{ id: '1', isRequired: false }, '«title» fehlt in data-widget-props, erwartet wird ein Text'],
   [{ id: '1', title: 'A', isRequired: 'ja' }, '«isRequired» ist "ja", erwartet wird true oder false'],
-])(
-  'the message about invalid custom options contains the key of the invalid entry: %j',
-  (entry, sentence) => {
-    const { issues: [issue] = [] } = safeParse(optionTypes.field, entry);
-    expect(issue && describeIssue(issue, optionTypes.field)).toBe(sentence);
-  },
-);
+])('if a custom option is %j, the message contains the key of the invalid entry', (entry, sentence) => {
+  const { issues: [issue] = [] } = safeParse(optionTypes.field, entry);
+  expect(issue && describeIssue(issue, optionTypes.field)).toBe(sentence);
+});

@@ -28,10 +28,13 @@ test.each([
   expect(suggest(name, known)).toBe(meant);
 });
 
-test.each(['newsletter', 'tip-', ''])('no known name is similar enough to «%s» for a suggestion', (name) => {
-  expect(suggest(name, known)).toBeUndefined();
-});
+test.each(['newsletter', 'tip-', ''])(
+  'suggest() returns no name for «%s», because no known name is similar enough',
+  (name) => {
+    expect(suggest(name, known)).toBeUndefined();
+  },
+);
 
-test('suggest() returns no name for an empty list of known names', () => {
+test('suggest() returns no name if the list of known names is empty', () => {
   expect(suggest('heart-toggle', [])).toBeUndefined();
 });

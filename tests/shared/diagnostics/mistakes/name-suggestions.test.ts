@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['farbe', 'constructor', 'toString', ''])(
-  'no attribute is similar enough to «%s» for a suggestion',
+  'suggestName() returns no name for «%s», because no attribute is similar enough',
   (name) => {
     expect(suggestName(name, known)).toBeUndefined();
   },

@@ -62,14 +62,14 @@ function rows(): string[] {
   );
 }
 
-test('the debug overlay lists each widget of the page with its state', async () => {
+test('the debug overlay lists each widget on the page and the state of the widget', async () => {
   await open('<p data-widget="clock"></p><p data-widget="lamp"></p>');
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
   expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
   expect(title().textContent).toBe('Prüfansicht · 2 Widgets');
 });
 
-test('the debug overlay lists mistakes in templates above the widgets, in German and without a stack', async () => {
+test('the debug overlay lists widgets that have errors first, and describes each error in German without a stack', async () => {
   await open(
     ['clock', 'clok', 'lost', 'misprint', 'crash'].map((name) => `<p data-widget="${name}"></p>`).join('') +
       '<p data-widget="clock" data-widget-on="sofort"></p>',
@@ -86,7 +86,7 @@ test('the debug overlay lists mistakes in templates above the widgets, in German
   expect(root().textContent).not.toContain('secret');
 });
 
-test('the debug overlay lists the same mistake once for each element that has this mistake', async () => {
+test('if two elements have the same mistake, the debug overlay lists the mistake once for each element', async () => {
   document.body.innerHTML = '<i id="first"></i><i id="second"></i>';
   const [first, second] = document.querySelectorAll('i');
   const found = [first, second, first].flatMap((place) => (place ? [{ place, text: 'liest niemand' }] : []));
@@ -113,7 +113,7 @@ test('the debug overlay updates its list when a widget is inserted, removed or m
   expect(root().textContent).toContain('Auf dieser Seite ist kein Widget.');
 });
 
-test('a click on a row of the debug overlay scrolls the page to the widget of this row', async () => {
+test('a click on a row in the debug overlay scrolls the page to the widget that the row describes', async () => {
   await open('<p data-widget="clock"></p>');
   rows();
   const scroll = vi.spyOn(document.querySelector('p') ?? expect.fail(), 'scrollIntoView').mockReturnValue();
@@ -121,7 +121,7 @@ test('a click on a row of the debug overlay scrolls the page to the widget of th
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-test('a click on the title of the debug overlay opens and closes the panel, and Escape closes the panel', async () => {
+test('a click on the title of the debug overlay opens or closes the panel, and Escape closes the panel', async () => {
   await open('<p data-widget="clock"></p>');
   rows();
   expect(title().getAttribute('aria-expanded')).toBe('true');
@@ -131,7 +131,7 @@ test('a click on the title of the debug overlay opens and closes the panel, and 
   expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([false, 'true']);
 });
 
-test('the debug overlay lists 200 of 2,000 widgets until a click on «Alle 2000 anzeigen»', async () => {
+test('the debug overlay lists 200 of 2,000 widgets until the user clicks «Alle 2000 anzeigen»', async () => {
   await open('<p data-widget="lamp"></p>'.repeat(2000));
   expect(rows()).toHaveLength(200);
   expect(root().querySelector('.counts')?.textContent).toBe('2000 wartet');
@@ -151,7 +151,7 @@ test('the debug overlay prints a console table when no widget state has changed 
   ]);
 });
 
-test('closing the debug overlay removes the element of the overlay and unmounts no widget', async () => {
+test('closing the debug overlay removes its element from the page, and the widgets stay mounted', async () => {
   await open('<p data-widget="clock"></p>');
   end();
   expect(document.querySelector('krume-debug')).toBeNull();

@@ -23,18 +23,18 @@ const typo: WidgetRecord = {
   problem: 'gibt es nicht. Meinten Sie «heart-toggle»?',
 };
 
-test('detailsText contains the strategy of a widget, the source of the strategy and the time of each state', () => {
+test('detailsText states the strategy of a widget, where the strategy is set, and when each state began', () => {
   expect(detailsText(heart)).toBe('visible, laut Katalog · wartet 102 · lädt 340 · bereit 371 ms');
   expect(detailsText({ ...heart, strategy: { on: 'load', own: true, isWrong: false } })).toMatch(
     /^load, laut Markup · /,
   );
 });
 
-test('detailsText is empty for a widget with an unknown name', () => {
+test('detailsText is empty if the widget name is unknown', () => {
   expect(detailsText(typo)).toBe('');
 });
 
-test('a row of the debug overlay’s console table contains the name, state, strategy and times of one widget', () => {
+test('each row of the console table contains the name, state, strategy and times of one widget', () => {
   expect(tableRow(heart)).toEqual({
     Widget: 'heart-toggle',
     Zustand: 'bereit',
@@ -47,7 +47,7 @@ test('a row of the debug overlay’s console table contains the name, state, str
   expect(tableRow(typo)).toMatchObject({ Zustand: 'unbekannt', Strategie: '', Fehler: typo.problem });
 });
 
-test('a finding of the debug overlay starts with the widget name, except for a finding about the page', () => {
+test('a finding about a widget starts with the widget name, and a finding about the page has no prefix', () => {
   const place = typo.host;
   expect(findingsOf(heart)).toEqual([]);
   expect(findingsOf({ ...typo, hints: ['hat kein data-name'] })).toEqual([

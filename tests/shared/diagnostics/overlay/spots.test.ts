@@ -9,11 +9,11 @@ test('the debug overlay places a label above its widget', () => {
   expect(spots(window)(area(100, 300, 200, 50), size)).toEqual({ left: 100, top: 280 });
 });
 
-test('the debug overlay centres a label on a narrow widget', () => {
+test('if a widget is narrower than its label, the debug overlay centres the label on the widget', () => {
   expect(spots(window)(area(100, 300, 44, 44), size)).toEqual({ left: 62, top: 280 });
 });
 
-test('the debug overlay keeps the label of a widget at an edge of the window inside the window', () => {
+test('if a widget is at an edge of the window, the debug overlay keeps its label inside the window', () => {
   expect(spots(window)(area(346, 0, 44, 44), size)).toEqual({ left: 266, top: 4 });
   expect(spots(window)(area(-30, 2000, 44, 44), size)).toEqual({ left: 4, top: 820 });
 });

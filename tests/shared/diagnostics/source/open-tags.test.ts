@@ -12,15 +12,15 @@ function openIn(source: string): string[] {
 
 test.each([
   ['the host', '<main><div data-widget="x"><p>a</p></main>', ['div']],
-  ['the host, at the end of the page', '<div data-widget="x"><p>a</p>', ['div']],
-  ['an element in the host', '<main><div data-widget="x"><a href="/"><p>a</p></div></main>', ['a']],
-  ['an element in the host and the host', '<main><div data-widget="x"><form></main>', ['form', 'div']],
-  ['the host or the element around the host', '<div><div data-widget="x"><p>a</p></div>', ['div']],
+  ['a host at the end of the page', '<div data-widget="x"><p>a</p>', ['div']],
+  ['an element inside the host', '<main><div data-widget="x"><a href="/"><p>a</p></div></main>', ['a']],
+  ['the host and an element inside it', '<main><div data-widget="x"><form></main>', ['form', 'div']],
+  ['either the host or the element around it', '<div><div data-widget="x"><p>a</p></div>', ['div']],
   ['a section around the host', '<section><div data-widget="x"></div>', ['section']],
-  ['a self-closing element as in XML', '<main><div data-widget="x"/><p>a</p></main>', ['div']],
-  ['an element in a cell', '<table><tr><td><div data-widget="x"></td></tr></table>', ['div']],
+  ['a host that is self-closing, as in XML', '<main><div data-widget="x"/><p>a</p></main>', ['div']],
+  ['a host in a table cell', '<table><tr><td><div data-widget="x"></td></tr></table>', ['div']],
   [
-    'an element in a cell with its end tag in the next cell',
+    'a host in a table cell if the end tag is in the next cell',
     '<table><td><div data-widget="x"><td></div></table>',
     ['div'],
   ],
@@ -32,23 +32,26 @@ test.each([
   ['no end tag is missing', '<main><div data-widget="x"><p>a</p></div></main>'],
   ['only optional end tags are missing', '<ul><li><div data-widget="x"><p>a<p>b</div><li>c</ul>'],
   ['a cell and a row have no end tags', '<table><tr><td><div data-widget="x"></div><tr><td>a</table>'],
-  ['the element is void', '<div data-widget="x"><img src="a.png"><br><input></div>'],
+  ['the host contains void elements', '<div data-widget="x"><img src="a.png"><br><input></div>'],
   ['SVG elements are self-closing', '<div data-widget="x"><svg><path d="M0 0"/><g><path/></g></svg></div>'],
-  ['there is an extra end tag', '<main><div data-widget="x"></div></div></main>'],
+  ['the page contains an extra end tag', '<main><div data-widget="x"></div></div></main>'],
   ['an end tag has no start tag', '<div data-widget="x"></span></p>a</div>'],
   ['an inline element contains a block', '<div data-widget="x"><b><p>a</b></p></div>'],
   [
-    'the tag is in a comment, a text or a template',
+    'a start tag is inside a comment, a textarea or a template',
     '<div data-widget="x"><!-- <div> --><textarea><div></textarea><template><div></template></div>',
   ],
-  ['the tag is in a script', '<div data-widget="x"><script>const a = "<div>"</script></div>'],
-  ['the tag is in an attribute', '<div data-widget="x"><i lang="<section>" title=\'a > b\'>a</i></div>'],
-  ['an unrelated element is open', '<div data-widget="x"></div><footer><section></footer>'],
+  ['a start tag is inside a script', '<div data-widget="x"><script>const a = "<div>"</script></div>'],
+  [
+    'a start tag is inside an attribute value',
+    '<div data-widget="x"><i lang="<section>" title=\'a > b\'>a</i></div>',
+  ],
+  ['an element after the host has no end tag', '<div data-widget="x"></div><footer><section></footer>'],
 ])('the end-tag check reports no missing end tag if %s', (_, source) => {
   expect(openIn(source)).toEqual([]);
 });
 
-test('the end-tag check reports no missing end tag for a host that a script has inserted', () => {
+test('the end-tag check ignores a host that a script has inserted', () => {
   setPage('<div data-widget="x" data-late></div>');
   expect(openTagFinder('<main><div data-widget="x"></main>')(getElement('[data-widget]'))).toEqual([]);
 });

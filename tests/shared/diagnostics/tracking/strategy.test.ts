@@ -10,11 +10,11 @@ function place(on?: string): HTMLElement {
   return host;
 }
 
-test('a host without data-widget-on uses the strategy of its widget in the catalogue', () => {
+test('if a host has no data-widget-on, the strategy in the catalogue applies', () => {
   expect(strategyOf(place(), entry)).toEqual({ on: 'visible', own: false, isWrong: false });
 });
 
-test('the attribute data-widget-on overrides the strategy of the catalogue', () => {
+test('the attribute data-widget-on overrides the strategy in the catalogue', () => {
   const on = 'idle media((min-width: 60em))';
   expect(strategyOf(place(on), entry)).toEqual({ on, own: true, isWrong: false });
 });

@@ -4,7 +4,7 @@ import { whenSettled } from '../../../../shared/diagnostics/tracking/when-settle
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('whenSettled calls its callback once, one second after the last state change of a widget', () => {
+test('whenSettled calls its callback once when no widget state has changed for one second', () => {
   const run = vi.fn();
   const changed = whenSettled(() => false, run, new AbortController().signal);
   vi.advanceTimersByTime(900);

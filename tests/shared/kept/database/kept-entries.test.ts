@@ -44,7 +44,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('keptEntries returns a stored value by its name, and in the list of all entries', async () => {
+test('keptEntries finds a stored value by its name and includes it in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -64,7 +64,7 @@ test('keptEntries opens a new database connection after the browser has closed t
   expect(connections).toHaveLength(2);
 });
 
-test('keptEntries closes its connection when another page deletes the database, and reconnects on the next read', async () => {
+test('when another page deletes the database, keptEntries closes its connection and reconnects at the next read', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ test('keptEntries closes its connection when another page deletes the database, 
   expect(connections).toHaveLength(2);
 });
 
-test('the callback of change() receives the stored value, and can keep or delete the value', async () => {
+test('the callback that is passed to change() receives the stored value, and can keep or delete the value', async () => {
   await write('a', 'Anna');
   const seen: unknown[] = [];
   await cakes.change('a', (value) => {
@@ -90,7 +90,7 @@ test('the callback of change() receives the stored value, and can keep or delete
   expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
 });
 
-test('keptEntries ignores entries that are invalid, expired or stored with the mark of another owner', async () => {
+test('keptEntries ignores entries that are invalid, have expired or belong to another owner', async () => {
   put('cakes', 'number', { text: 7 });
   kept.get('cakes')?.set('bare', { text: 'Anna' });
   put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });
@@ -99,7 +99,7 @@ test('keptEntries ignores entries that are invalid, expired or stored with the m
   expect(await cakes.entries()).toEqual([]);
 });
 
-test('a value in the database that a customer has stored can be read only by this customer', async () => {
+test('a guest or another customer cannot read a value that a customer has stored in the database', async () => {
   asCustomer('17');
   await write('a', 'Anna');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -112,7 +112,7 @@ test('a value in the database that a customer has stored can be read only by thi
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('after the sign-in, a customer can read a visitor’s value in the database, and owns the value after writing', async () => {
+test('a customer who signs in can read the visitor’s value in the database, and becomes its owner by writing it', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -121,7 +121,7 @@ test('after the sign-in, a customer can read a visitor’s value in the database
   expect([await cakes.read('a'), keys().length]).toEqual([undefined, 1]);
 });
 
-test('keptEntries returns the visitor’s value to a customer if this value is newer than the customer’s own value', async () => {
+test('if the visitor’s value is newer than the customer’s own value, the customer reads the visitor’s value', async () => {
   asCustomer('17');
   await write('a', 'older');
   asGuest();
@@ -141,7 +141,7 @@ test('write() replaces an entry in the database, or deletes the entry if the new
   expect([await cakes.read('a'), keys()]).toEqual([undefined, []]);
 });
 
-test('an entry in the database expires after the maxAge of its keptEntries', async () => {
+test('an entry in the database expires when it is older than maxAge', async () => {
   const schema = object({ text: string() });
   const brief = keptEntries({ name: 'cakes', where: 'database', schema, maxAge: day, owner: 'shopper' });
   await brief.write('a', { text: 'Anna' });
@@ -153,7 +153,7 @@ test('an entry in the database expires after the maxAge of its keptEntries', asy
   expect([await cakes.read('a'), await cakes.read('b')]).toEqual([undefined, { text: 'Beat' }]);
 });
 
-test('the sweep of a page removes values from the database that are older than 17 days', async () => {
+test('if values in the database are older than 17 days, the sweep removes them', async () => {
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 17 * day);
   await sweep();
@@ -163,7 +163,7 @@ test('the sweep of a page removes values from the database that are older than 1
   expect(keys()).toEqual([]);
 });
 
-test('the sweep of a customer’s page assigns the visitor’s values in the database to the customer', async () => {
+test('on a customer’s page, the sweep assigns the visitor’s values in the database to the customer', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await sweep();
@@ -173,7 +173,7 @@ test('the sweep of a customer’s page assigns the visitor’s values in the dat
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
 });
 
-test('a sign-out deletes the values of the customer and of an earlier visitor from the database', async () => {
+test('a sign-out deletes the customer’s values and an earlier visitor’s values from the database', async () => {
   await write('a', 'Anna');
   asCustomer('17');
   await write('b', 'Beat');
@@ -181,7 +181,7 @@ test('a sign-out deletes the values of the customer and of an earlier visitor fr
   expect(keys()).toEqual([]);
 });
 
-test('the sweep deletes the databases of earlier versions, and creates no database', async () => {
+test('the sweep deletes databases that earlier versions created, and does not create a new database', async () => {
   databases
     .add('krume-cakes')
     .add('krume-cake-originals')
@@ -191,7 +191,7 @@ test('the sweep deletes the databases of earlier versions, and creates no databa
   expect([...databases]).toEqual(['of another script']);
 });
 
-test('if the browser forbids the database, write() rejects and the sweep causes no error', async () => {
+test('if the browser forbids the database, write() rejects and the sweep throws no error', async () => {
   storage.isForbidden = true;
   await expect(write('a', 'Anna')).rejects.toThrow('denied');
   databases.add('krume');

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('a prerendered page loads the code of its widgets, and mounts the widgets at the activation', async () => {
+test('a prerendered page loads the code of its widgets, and mounts the widgets when the page is activated', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const prepare = vi.fn();
@@ -27,7 +27,7 @@ test('a prerendered page loads the code of its widgets, and mounts the widgets a
   expect([events, states()]).toEqual([['+a'], ['ready']]);
 });
 
-test('at the activation of a prerendered page, the start() function of a widget runs before the widget mounts', async () => {
+test('when a prerendered page is activated, the start() function of a widget runs before the widget mounts', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const service = async () => void events.push('service');
@@ -41,7 +41,7 @@ test('at the activation of a prerendered page, the start() function of a widget 
   expect(events).toEqual(['service', '+a']);
 });
 
-test('a widget of a prerendered page does not mount if its host is removed before the activation', async () => {
+test('if a host is removed before a prerendered page is activated, its widget does not mount', async () => {
   const openPage = prerenderPage();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
@@ -54,7 +54,7 @@ test('a widget of a prerendered page does not mount if its host is removed befor
   expect(events).toEqual([]);
 });
 
-test('whenActivated() waits for one frame after the activation, to show the server HTML first', async () => {
+test('after the activation, whenActivated() waits for one frame so that the server HTML is shown first', async () => {
   const openPage = prerenderPage();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));

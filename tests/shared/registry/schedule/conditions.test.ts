@@ -38,11 +38,11 @@ test.each([
   expect(() => parseConditions(text)).toThrow();
 });
 
-test('parseConditions rejects a condition with 5,000 open brackets without long backtracking', () => {
+test('parseConditions rejects a condition that contains 5,000 open brackets, and does not backtrack for long', () => {
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('isLasting() returns true only for media queries, because a media query can stop matching', () => {
+test('isLasting() returns true for media queries, which can stop matching, and false for other conditions', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

@@ -38,7 +38,7 @@ test.each(['sichtbar', 'constructor', 'toString', '__proto__'])(
   },
 );
 
-test('the condition ‘idle’ is met by an idle callback with a time-out of two seconds', () => {
+test('the condition ‘idle’ is met when an idle callback runs, which has a time-out of two seconds', () => {
   const asked: { run: () => void; timeout: number }[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     asked.push({ run, timeout }),
@@ -51,7 +51,7 @@ test('the condition ‘idle’ is met by an idle callback with a time-out of two
   expect(step.wait(setPage('<i></i>'))).toBe(true);
 });
 
-test('the condition ‘idle’ is met after two seconds in a browser without idle callbacks', () => {
+test('if the browser does not support idle callbacks, the condition ‘idle’ is met after two seconds', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   plan('idle');
@@ -72,7 +72,7 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
   },
 );
 
-test('the condition ‘interaction’ releases no host after the abort signal aborts', () => {
+test('after the abort signal has aborted, a click does not release a host that waits for the condition ‘interaction’', () => {
   setPage('<div id="a"></div>');
   plan('interaction');
   abort.abort();
@@ -80,7 +80,7 @@ test('the condition ‘interaction’ releases no host after the abort signal ab
   expect(released).toEqual([]);
 });
 
-test('the condition ‘media’ is met while its media query matches, and waiting hosts are checked again when the query changes', () => {
+test('the condition ‘media’ is met while its query matches, and waiting hosts are checked again when the match changes', () => {
   let change = () => {};
   const list = {
     matches: false,
@@ -134,7 +134,7 @@ function eyes() {
   return observers;
 }
 
-test('the condition ‘visible’ releases a host in the viewport, and then stops observing the host', () => {
+test('a host that waits for the condition ‘visible’ is released in the viewport, and is not observed afterwards', () => {
   const observers = eyes();
   const host = setPage('<div id="a"></div>');
   const step = plan('visible(200px)');
@@ -148,7 +148,7 @@ test('the condition ‘visible’ releases a host in the viewport, and then stop
   expect(observer?.watched.size).toBe(0);
 });
 
-test('the condition ‘visible’ uses one observer for all hosts, and disconnects the observer on abort', () => {
+test('all hosts that wait for the condition ‘visible’ share one observer, which is disconnected on abort', () => {
   const observers = eyes();
   setPage('<main><i></i><i></i><i></i></main>');
   const step = plan('visible');
@@ -158,7 +158,7 @@ test('the condition ‘visible’ uses one observer for all hosts, and disconnec
   expect(observers[0]?.watched.size).toBe(0);
 });
 
-test('the condition ‘visible’ observes the children of a host with display: contents', () => {
+test('if a host has display: contents, its children are observed for the condition ‘visible’', () => {
   const observers = eyes();
   const host = setPage(
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
@@ -173,7 +173,7 @@ test('the condition ‘visible’ observes the children of a host with display: 
   expect(released).toContain('a');
 });
 
-test('the condition ‘visible’ releases an empty host with display: contents immediately', () => {
+test('an empty host that has display: contents meets the condition ‘visible’ immediately', () => {
   const observers = eyes();
   const host = setPage('<div id="a" style="display: contents"></div>');
   plan('visible').wait(host);
@@ -181,7 +181,7 @@ test('the condition ‘visible’ releases an empty host with display: contents 
   expect(released).toEqual(['a']);
 });
 
-test('planSteps throws an error for the condition ‘visible’ with an invalid margin', () => {
+test('planSteps throws an error if the margin of the condition ‘visible’ is invalid', () => {
   eyes();
   expect(() => plan('visible(breit)')).toThrow();
 });

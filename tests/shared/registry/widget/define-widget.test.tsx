@@ -26,12 +26,12 @@ async function run(widget: Widget, html = page): Promise<HTMLElement> {
   return getElement('[data-widget]');
 }
 
-test('a replace widget renders its component with the props from the attributes, instead of the server HTML', async () => {
+test('a replace widget replaces the server HTML with its component, which gets its props from the attributes', async () => {
   const host = await run(defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> }));
   expect(host.innerHTML).toBe('<em>Zopf</em>');
 });
 
-test('an enhance widget receives the nodes of the server HTML, and not copies', async () => {
+test('an enhance widget receives the original nodes of the server HTML instead of copies', async () => {
   const host = await run(
     defineWidget({
       props,
@@ -48,7 +48,7 @@ test('an enhance widget receives the nodes of the server HTML, and not copies', 
   expect(document.body.innerHTML).toBe(page);
 });
 
-test('stop() restores the nodes of the server HTML after a replace widget, and not copies', async () => {
+test('stop() restores the original nodes of the server HTML that a replace widget has replaced', async () => {
   setPage(page);
   const before = nodesIn(getElement('main'));
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
@@ -58,7 +58,7 @@ test('stop() restores the nodes of the server HTML after a replace widget, and n
   expect(nodesIn(getElement('main')).every((node, index) => node === before[index])).toBe(true);
 });
 
-test('removing the host of a replace widget aborts the signal of useIsland()', async () => {
+test('when the host of a replace widget is removed, the signal from useIsland() aborts', async () => {
   const signals: AbortSignal[] = [];
   const component = () => {
     signals.push(useIsland().signal);
@@ -72,7 +72,7 @@ test('removing the host of a replace widget aborts the signal of useIsland()', a
   expect(signal?.aborted).toBe(true);
 });
 
-test('a widget with a missing prop reports this prop, and leaves the content of its host unchanged', async () => {
+test('if a prop is missing, the widget reports the prop and leaves the content of its host unchanged', async () => {
   setPage('<main><section data-widget="teaser"><p>Server</p></section></main>');
   const { log } = watch(getElement('section p'));
   const host = getElement('section');
@@ -112,7 +112,7 @@ const moments: Record<string, () => ReactNode> = {
 };
 
 test.each(Object.entries(moments))(
-  'an error in %s of a component restores the nodes of the server HTML, and other widgets mount',
+  'if a component throws an error in %s, the nodes of the server HTML are restored and other widgets mount',
   async (_, component) => {
     const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
     setPage(`<article>${html}</article>`);
@@ -156,7 +156,7 @@ test('a widget still works after an error in its click handler', async () => {
   expect(getElement('button', host).textContent).toBe('2');
 });
 
-test('the signal of an enhance widget is already aborted if the first read is after the unmount', () => {
+test('if an enhance widget first reads its signal after the unmount, the signal is already aborted', () => {
   let late = (): AbortSignal | undefined => undefined;
   const widget = defineWidget({
     props: object({}),
@@ -171,7 +171,7 @@ test('the signal of an enhance widget is already aborted if the first read is af
   expect(late()?.aborted).toBe(true);
 });
 
-test('the signal of an enhance widget aborts when enhance() throws', async () => {
+test('when enhance() throws an error, the signal of the enhance widget aborts', async () => {
   let signal: AbortSignal | undefined;
   await run(
     defineWidget({
@@ -187,7 +187,7 @@ test('the signal of an enhance widget aborts when enhance() throws', async () =>
   expect(states()).toEqual(['failed']);
 });
 
-test('an error during the unmount of a widget is logged, and the other widgets unmount', async () => {
+test('if a widget throws an error while it unmounts, the error is logged and the other widgets unmount', async () => {
   const undone: string[] = [];
   const widget = defineWidget({
     props,
@@ -215,7 +215,7 @@ test('useIsland().id() returns different ids in two islands', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('<Slot> moves a slot of the server HTML into the component, and the unmount moves the slot back', async () => {
+test('<Slot> moves a slot from the server HTML into the component, and the unmount moves the slot back', async () => {
   const html = '<section data-widget="teaser" data-name="Zopf"><p data-slot="text">Text</p></section>';
   setPage(html);
   const slot = getElement('p');
@@ -233,7 +233,7 @@ test('<Slot> moves a slot of the server HTML into the component, and the unmount
   expect(getElement('p')).toBe(slot);
 });
 
-test('text and focus in a field of the server HTML move to the component’s field during mounting', async () => {
+test('when a widget mounts, text and focus move from a field in the server HTML to the component’s field', async () => {
   const component = () => {
     const [text, setText] = useState('1');
     return (
@@ -256,7 +256,7 @@ test('text and focus in a field of the server HTML move to the component’s fie
   expect(document.activeElement).toBe(getElement('input'));
 });
 
-test('a click on an intent button before mounting is replayed once after mounting', async () => {
+test('if an intent button is clicked twice before mounting, one click is replayed after mounting', async () => {
   const clicked = vi.fn();
   const component = () => (
     <button type="button" data-widget-intent="toggle" onClick={() => clicked()}>
@@ -280,7 +280,7 @@ test('useIsland() throws an error outside of a widget', () => {
   expect(() => useIsland()).toThrow();
 });
 
-test('the server HTML of a replace widget remains while prepare() is pending', async () => {
+test('while prepare() is pending, a replace widget leaves the server HTML in place', async () => {
   let arrive = () => {};
   const prepare = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const host = await run(
@@ -294,7 +294,7 @@ test('the server HTML of a replace widget remains while prepare() is pending', a
   expect([host.dataset.widgetState, host.innerHTML]).toEqual(['ready', '<em>Zopf</em>']);
 });
 
-test('the server HTML of a replace widget remains when prepare() fails', async () => {
+test('if prepare() fails, a replace widget leaves the server HTML in place', async () => {
   const prepare = () => Promise.reject(new TypeError('Failed to fetch'));
   const host = await run(defineWidget({ props, mode: 'replace', prepare, component: () => <em /> }));
   expect([host.dataset.widgetState, host.innerHTML]).toEqual([

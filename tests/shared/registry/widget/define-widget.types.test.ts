@@ -33,7 +33,7 @@ interface Replacing<P> {
   component: (props: P) => ReactNode;
 }
 
-test('the type of a component’s props is the output of the props schema, with defaults', () => {
+test('the type of a component’s props is the output type of the props schema, which includes defaults', () => {
   expectTypeOf<Extract<Definition, { mode: 'replace' }>['component']>().toEqualTypeOf<
     ComponentType<HeartProps & object>
   >();
@@ -47,7 +47,7 @@ test('the type of a component’s props contains the return value of setup()', (
   expectTypeOf<Replacing<HeartProps & { count: number }>>().not.toExtend<Definition>();
 });
 
-test('a component may declare fewer props than the props schema, but no props outside the schema', () => {
+test('a component may omit props of the schema, but must not declare props that the schema does not contain', () => {
   expectTypeOf<Replacing<{ productId: string }>>().toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: number }>>().not.toExtend<Definition>();
   expectTypeOf<Replacing<{ productId: string; color: string }>>().not.toExtend<Definition>();

@@ -17,7 +17,7 @@ test('a lazy part is imported once for all callers', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('lazyPart repeats no failed import when the device is offline or the error contains no URL', async () => {
+test('lazyPart does not repeat a failed import if the device is offline or the error contains no URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const nameless = failing('Importing a module script failed.');
   await expect(lazyPart(nameless)()).rejects.toThrow('Importing');
@@ -28,7 +28,7 @@ test('lazyPart repeats no failed import when the device is offline or the error 
   expect(offline).toHaveBeenCalledTimes(1);
 });
 
-test('the next call after a failed import imports the lazy part again', async () => {
+test('if the import of a lazy part fails, the next call imports the lazy part again', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = vi
     .fn<() => Promise<string>>()
@@ -40,7 +40,7 @@ test('the next call after a failed import imports the lazy part again', async ()
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('two callers of a lazy part whose import fails share one retry from another URL', async () => {
+test('if the import of a lazy part fails for two callers, they share one retry from another URL', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = failing(refused);
   const part = lazyPart(load);
@@ -51,7 +51,7 @@ test('two callers of a lazy part whose import fails share one retry from another
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a lazy part is imported again after resetLoads()', async () => {
+test('after resetLoads(), a lazy part is imported again', async () => {
   const load = vi.fn(async () => 'part');
   const part = lazyPart(load);
   await part();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { detachChildren } from '../../../../shared/registry/widget/mount-component.tsx';
 import { nodesIn, setPage } from '../../../support/page/page.ts';
 
-test('restore() of detachChildren returns the detached nodes to the host in the same order', () => {
+test('the restore() function from detachChildren puts the detached nodes back in their original order', () => {
   const host = setPage('<section> <!-- Kommentar --><p>vom <b>Server</b></p> Text </section>');
   const [before, html] = [nodesIn(host), host.outerHTML];
   const { restore } = detachChildren(host);
@@ -14,7 +14,7 @@ test('restore() of detachChildren returns the detached nodes to the host in the 
   expect(nodesIn(host)).toSatisfy((nodes: Node[]) => nodes.every((node, index) => node === before[index]));
 });
 
-test('restore() of detachChildren empties a host that was empty before', () => {
+test('if a host was empty before detachChildren, the restore() function empties the host again', () => {
   const host = setPage('<div></div>');
   const { restore } = detachChildren(host);
   host.innerHTML = '<p></p>';

@@ -42,7 +42,7 @@ test('propsReader parses the attributes of a host, and uses the defaults for mis
   });
 });
 
-test('propsReader prefers a prop in the JSON of a host to the attribute of this prop', () => {
+test('if a prop is set in the JSON and in an attribute, propsReader uses the value in the JSON', () => {
   const element = host(
     'data-product-id="1" data-minimum-order="6"',
     json('{"minimumOrder": 12, "active": true, "branches": [{"name": "Basel", "seats": 20}]}'),
@@ -84,7 +84,7 @@ test.each([
     'data-product-id="1" data-url="javascript:alert(1)"',
     'data-url ist "javascript:alert(1)", erwartet wird eine Adresse dieser Website oder http(s)',
   ],
-])('propsReader reports an attribute of a host that is %s', (_, attributes, message) => {
+])('propsReader reports an attribute that is %s', (_, attributes, message) => {
   expect(mistake(host(attributes))).toBe(message);
 });
 
@@ -94,7 +94,7 @@ test('propsReader reports all invalid attributes of a host in one message', () =
   );
 });
 
-test('propsReader reports an invalid value in the JSON props with the path of the value', () => {
+test('propsReader reports the path of an invalid value in the JSON props', () => {
   const inside = json('{"branches": [{"name": "Basel", "seats": "viele"}], "active": "ja"}');
   expect(mistake(host('data-product-id="1"', inside))).toBe(
     'active ist "ja", erwartet wird true oder false; branches, Eintrag 1, seats ist "viele", erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50',
@@ -111,7 +111,7 @@ test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
 );
 
 test.each(['{"active": true', '', "{'active': true}", '<p>'])(
-  'propsReader rejects invalid JSON as props: %s',
+  'propsReader rejects props that are not valid JSON: %s',
   (text) => {
     expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
       /^data-widget-props ist kein gültiges JSON. Darin Zeile 1, Spalte \d+: ./,
@@ -119,7 +119,7 @@ test.each(['{"active": true', '', "{'active': true}", '<p>'])(
   },
 );
 
-test('propsReader reports an unknown key in the JSON props, with a suggestion or the list of all props', () => {
+test('propsReader reports an unknown key in the JSON props, and suggests a similar prop or lists all props', () => {
   expect(mistake(host('data-product-id="1"', json('{"branchs": []}')))).toBe(
     'kennt «branchs» in data-widget-props nicht. Meinten Sie «branches»?',
   );
@@ -140,8 +140,12 @@ test.each(['__proto__', 'constructor'])(
 const stray = (name: string) => json(`{"${name}": 12}`);
 
 test.each([
-  ['after a host without this prop', `<div data-widget="x"></div> ${stray('productId')}`, /daneben steht/],
-  ['before a host without this prop', `${stray('productId')} <div data-widget="x"></div>`, /daneben steht/],
+  ['after a host that lacks this prop', `<div data-widget="x"></div> ${stray('productId')}`, /daneben steht/],
+  [
+    'before a host that lacks this prop',
+    `${stray('productId')} <div data-widget="x"></div>`,
+    /daneben steht/,
+  ],
   [
     'nested too deep in the host',
     `<div data-widget="x" data-product-id="1"><p>${stray('minimumOrder')}</p></div>`,
@@ -152,12 +156,12 @@ test.each([
     `<div data-widget="x" data-product-id="1">${stray('minimumOrder')}${stray('minimumOrder')}</div>`,
     /zweimal/,
   ],
-])('propsReader reports a script with JSON props that is %s', (_, html, message) => {
+])('propsReader reports a JSON props script that is %s', (_, html, message) => {
   setPage(`<main>${html}</main>`);
   expect(mistake(getElement('[data-widget]'))).toMatch(message);
 });
 
-test('propsReader reports the second script with JSON props in a host that contains two scripts', () => {
+test('if a host contains two JSON props scripts, propsReader reports the second script', () => {
   const place = host('data-product-id="1"', stray('minimumOrder') + stray('active'));
   const second = place.querySelectorAll('script')[1];
   expect(() => propsReader(schema)(place)).toThrow(
@@ -167,7 +171,7 @@ test('propsReader reports the second script with JSON props in a host that conta
 
 const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
 
-test('propsReader ignores a script beside the host that belongs to a preceding widget of the same type', () => {
+test('propsReader ignores a script beside the host if the script belongs to a preceding widget of the same type', () => {
   setPage(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
   expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
@@ -181,12 +185,12 @@ test.each([
   ['is invalid', json('[1, 2]') + x() + json('{"images"')],
   ['is not an object', json('7') + x() + json('null')],
   ['is beside a host with its own JSON', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
-])('propsReader ignores a script with JSON beside the host if the JSON %s', (_, html) => {
+])('propsReader ignores a JSON script beside the host if the JSON %s', (_, html) => {
   setPage(`<main>${html}<i data-widget="y"></i></main>`);
   expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
-test('propsReader reports a script between two widgets of different types if the second host lacks a prop', () => {
+test('if a script is between two different widgets and the second host lacks a prop, propsReader reports the script', () => {
   setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
   expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });
@@ -195,12 +199,12 @@ test.each([
   ['before an inner widget', `${json('{"images": []}')}<i data-widget="y"></i>`],
   ['after an inner widget', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
   ['beside a nested inner widget', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
-])('propsReader ignores JSON with an unknown key that is inside the host and %s', (_, inside) => {
+])('propsReader ignores JSON inside the host if the JSON has an unknown key and is %s', (_, inside) => {
   expect(propsReader(schema)(host('data-product-id="1"', inside)).minimumOrder).toBe(1);
 });
 
 test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
-  'propsReader reports mistakes in the host’s JSON props although an inner widget follows: %s',
+  'if an inner widget follows, propsReader still reports the mistake in the host’s JSON props: %s',
   (text) => {
     const inside = `${json(text)}<i data-widget="y"></i>`;
     expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);

@@ -26,7 +26,7 @@ function count(host: HTMLElement): () => number {
 
 const heart = '<div><button type="button" data-widget-intent="toggle"><b>Herz</b></button></div>';
 
-test('replay clicks the intent button of the server HTML again if this button still exists', () => {
+test('if the intent button in the server HTML still exists, replay clicks it again', () => {
   const host = setPage(heart);
   const click = clickOn('b');
   const clicks = count(host);
@@ -53,7 +53,7 @@ test('replay clicks the component’s button that has the same intent as the rec
   expect(clicked).toEqual(['y']);
 });
 
-test('replay clicks nothing if the component has no button with the recorded intent', () => {
+test('if no button in the component has the recorded intent, replay clicks nothing', () => {
   const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML = '<button></button>';
@@ -63,7 +63,7 @@ test('replay clicks nothing if the component has no button with the recorded int
 });
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
-  'replay ignores a recorded click with %s',
+  'replay ignores a recorded click if %s was set',
   (modifier) => {
     const host = setPage(heart);
     const click = clickOn('button', { [modifier]: true });

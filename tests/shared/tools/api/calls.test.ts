@@ -22,7 +22,7 @@ test('apiCalls lists the same API calls as the routes of the demo shop', () => {
   expect([...new Set(routes)].sort()).toEqual(named.map(shape).sort());
 });
 
-test('apiCalls lists every API call that the comments in shared/api name', () => {
+test('apiCalls lists every API call that comments in shared/api mention', () => {
   const files = readdirSync(join(root, 'shared/api')).map((file) =>
     readFileSync(join(root, 'shared/api', file), 'utf8'),
   );
@@ -37,14 +37,14 @@ test('apiCalls lists every API call that the comments in shared/api name', () =>
 });
 
 test.each(apiCalls.filter(({ sent }) => sent !== undefined))(
-  'the example body of the API call $method $path matches the schema of the body',
+  'the example body of the API call $method $path matches the schema of the request body',
   (call) => {
     const result = safeParse(call.body ?? expect.fail('no body'), call.sent);
     expect(result.issues).toBeUndefined();
   },
 );
 
-test('openapi.json describes each API call with idempotency key, error statuses, session and CSRF token', () => {
+test('openapi.json describes the idempotency key, error statuses, session and CSRF token of each API call', () => {
   const document = openApi({ 'GET /rest/cart/': { id: 1 } }) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;

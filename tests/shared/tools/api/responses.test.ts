@@ -68,7 +68,7 @@ async function responses(): Promise<Record<string, unknown>> {
   return examples;
 }
 
-test('the example responses in openapi.json are responses of the demo shop that match the schemas', async () => {
+test('the example responses in openapi.json come from the demo shop and match the schemas', async () => {
   const real = await responses();
   const called = apiCalls.filter(({ method, path }) => real[`${method} ${path}`] !== undefined);
   const without = apiCalls

@@ -15,7 +15,7 @@ const reportsOf = async (text: string, name = 'list.html.twig', isServed = false
     (mistake) => `${mistake.line}:${mistake.column} ${mistake.text}`,
   );
 
-test('the template checker reports an unknown widget with line and column', async () => {
+test('the template checker reports the line and column of an unknown widget', async () => {
   expect(
     await reportsOf(
       `<ul>\n  <li><div data-widget="heart-togle" data-product-id="1">${link}</div></li>\n</ul>`,
@@ -23,14 +23,14 @@ test('the template checker reports an unknown widget with line and column', asyn
   ).toEqual(['2:7 Widget «heart-togle» gibt es nicht. Meinten Sie «heart-toggle»?']);
 });
 
-test('the template checker reports a wrong attribute with line and column, also after Windows line breaks', async () => {
+test('the template checker reports the correct line and column of a wrong attribute after Windows line breaks', async () => {
   const [, mistake] = await reportsOf(
     `<p>Ä 😀</p>\r\n<div data-widget="heart-toggle"\r\n  data-produkt-id="4711">${link}</div>`,
   );
   expect(mistake).toMatch(/^3:3 .*data-produkt-id/);
 });
 
-test('the template checker reports a mistake inside JSON with line and column', async () => {
+test('the template checker reports the line and column of a mistake inside JSON', async () => {
   const props = '{\n  "variants": [1,]\n}';
   const mistakes = await reportsOf(
     `<div data-widget="product-form">\n<script type="application/json" data-widget-props>${props}</script></div>`,
@@ -38,7 +38,7 @@ test('the template checker reports a mistake inside JSON with line and column', 
   expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Darin Zeile 2, Spalte 17/);
 });
 
-test('the checker reports a tag that the file does not end, at the tag', async () => {
+test('if a tag does not end before the end of the file, the template checker reports the position of the tag', async () => {
   const text =
     '<p>Brot</p>\n<div data-widget="heart-toggle" data-product-id="4711"><a href="/login>Merken</a></div>';
   expect(await reportsOf(text)).toEqual([
@@ -47,7 +47,7 @@ test('the checker reports a tag that the file does not end, at the tag', async (
   ]);
 });
 
-test('the checker reports a tag without its last quote that takes the next widget as a value', async () => {
+test('if a missing quote turns the next widget into an attribute value, the template checker reports the tag', async () => {
   const text =
     '<section class="brote>\n<div data-widget="heart-toggle" data-product-id="4711"></div></section>';
   expect(await reportsOf(text)).toEqual([
@@ -55,7 +55,7 @@ test('the checker reports a tag without its last quote that takes the next widge
   ]);
 });
 
-test('the checker reports broken JSON without the mistakes that follow from it', async () => {
+test('if JSON is invalid, the template checker reports the JSON and omits the mistakes that result from it', async () => {
   const [{ html } = { html: '' }] = branchListDocs.fixtures;
   const text = html.replace('"name":"Rebgasse",', '"name":"Rebgasse"');
   expect(await reportsOf(text)).toEqual([
@@ -63,7 +63,7 @@ test('the checker reports broken JSON without the mistakes that follow from it',
   ]);
 });
 
-test('a name that contains quotes is no mistake', async () => {
+test('the template checker accepts a product name that contains quotes', async () => {
   for (const name of ['Hausbrot «Müller»', '«Müller»-Brot', '„Basler“ Brot und „Berner“'])
     expect(
       await reportsOf(
@@ -72,7 +72,7 @@ test('a name that contains quotes is no mistake', async () => {
     ).toEqual([]);
 });
 
-test('the checker names the end tag whose absence hides a required part', async () => {
+test('if missing end tags hide a required element, the template checker names these end tags', async () => {
   const jobs = `<div data-widget="job-filter"><form method="get" action="/stellen"><label>Art <select name="typeOfEmployment"><option value="all">Alle</option></label></form>
 <p class="krume-job-count" role="status">1 Stelle</p><ul><li data-type-of-employment="lehre">Lehre</li></ul></div>`;
   expect((await reportsOf(jobs))[0]).toMatch(
@@ -80,7 +80,7 @@ test('the checker names the end tag whose absence hides a required part', async 
   );
 });
 
-test('an id that contains a quote does not stop the checker', async () => {
+test('if an id contains a quote, the template checker still reports mistakes', async () => {
   const text = `<div data-widget="account-entry"><button type="button" aria-controls='konto"' aria-label="Konto"></button></div>`;
   expect((await reportsOf(text)).length).toBeGreaterThan(0);
 });
@@ -133,21 +133,21 @@ test('the template checker accepts a template expression in JSON as a value of a
   expect(await reportsOf(summary)).toEqual([]);
 });
 
-test('the template checker accepts a required element that only one branch of a condition contains', async () => {
+test('the template checker accepts a required element even if only one branch of a condition contains it', async () => {
   const form = (content: string) =>
     `<div data-widget="checked-form" data-form="{{ form }}">{% if sent %}<p class="krume-form-success">Danke</p>{% endif %}{% if action %}<form method="post" action="{{ action }}">${content}<button type="submit">Senden</button></form>{% endif %}</div>`;
   expect(await reportsOf(form('<input name="name">'))).toEqual([]);
   expect(await reportsOf(form('{{ fields|raw }}'))).toEqual([]);
 });
 
-test('in a template without <html>, the template checker reports no element that needs a host around it', async () => {
+test('if a template has no <html>, the template checker accepts elements that need a host around them', async () => {
   const part =
     '<button type="button" data-widget-intent="open">Öffnen</button><button class="krume-without-script">Anzeigen</button>';
   expect(await reportsOf(part)).toEqual([]);
   expect(await reportsOf(`<html><body>${part}</body></html>`)).toHaveLength(2);
 });
 
-test('the template checker requires no element that an include or an expression may contain', async () => {
+test('if an include or an expression may contain a required element, the template checker reports no mistake', async () => {
   expect(
     await reportsOf('<div data-widget="heart-toggle" data-product-id="1">{% include "heart.twig" %}</div>'),
   ).toEqual([]);
@@ -159,7 +159,7 @@ test('the template checker requires no element that an include or an expression 
   ).toHaveLength(1);
 });
 
-test('in a template without <html>, the template checker does not require the page configuration', async () => {
+test('if a template has no <html>, the template checker does not require the page configuration', async () => {
   const map =
     '<div data-widget="branch-map"><p data-slot="fallback">Alle Filialen stehen in der <a href="/filialen">Liste</a>.</p></div>';
   expect(await reportsOf(map)).toEqual([]);
@@ -176,12 +176,15 @@ test.each([
   ['20,000 nested blocks', '{% if a %}'.repeat(20_000) + wrong],
   ['more than a million characters', wrong + '<p>Text</p>'.repeat(200_000)],
   ['binary data', `\0\uFFFD${wrong}`],
-])('the template checker rejects a document with %s, and checks the next document', async (_, text) => {
-  expect(await reportsOf(text)).toEqual([expect.stringMatching(/^1:1 Das Dokument ist nicht zu prüfen: /)]);
-  expect(await reportsOf(wrong)).toEqual([expect.stringContaining('Meinten Sie «heart-toggle»?')]);
-});
+])(
+  'the template checker rejects a document that contains %s, and checks the next document',
+  async (_, text) => {
+    expect(await reportsOf(text)).toEqual([expect.stringMatching(/^1:1 Das Dokument ist nicht zu prüfen: /)]);
+    expect(await reportsOf(wrong)).toEqual([expect.stringContaining('Meinten Sie «heart-toggle»?')]);
+  },
+);
 
-test('the template checker visits the siblings of a widget only in documents with a table', async () => {
+test('the template checker does not visit the siblings of a widget unless the document contains a table', async () => {
   const siblings = vi.spyOn(Element.prototype, 'nextElementSibling', 'get');
   const heart = `<div data-widget="heart-toggle" data-product-id="1">${link}</div>`;
   await reportsOf(heart.repeat(50));

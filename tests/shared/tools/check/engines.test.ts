@@ -63,7 +63,7 @@ const configuration =
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
 sampledEach(Object.keys(engines), 4)(
-  'in the template language %s, the template checker reports mistakes inside a condition in a loop',
+  'in the template language %s, the template checker reports mistakes that are in a condition inside a loop',
   async (language) => {
     const { [language]: engine } = engines;
     if (!engine) throw Error(language);

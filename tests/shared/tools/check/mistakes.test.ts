@@ -36,7 +36,7 @@ const reportsMore = [
   'quotes of a word processor around two words',
 ];
 
-test('the template checker finds the mistakes that the debug overlay finds, except mistakes in mounted widgets', async () => {
+test('the template checker finds the mistakes that the debug overlay finds, except those that appear after mounting', async () => {
   const missed: string[] = [];
   for (const { what, html, says } of all) if (!(await textsOf(html)).includes(says)) missed.push(what);
   expect(missed.filter((what) => !needsMount.includes(what))).toEqual([]);
@@ -66,7 +66,7 @@ const examples = Object.entries(fixtures).flatMap(([name, list]) =>
 );
 
 test.each(examples)(
-  'the template checker reports no mistake in a fragment with the fixture %s',
+  'the template checker reports no mistake in an HTML fragment that contains the fixture %s',
   async (_, html) => {
     expect(await check({ name: 'part.html', text: html })).toEqual([]);
     expect(await check({ name: 'part.html', text: html, isServed: true })).toEqual([]);

@@ -11,7 +11,7 @@ async function failureOf(server: Server, scheme = 'http', init?: RequestInit): P
   return fetch(`${scheme}://127.0.0.1:${port}/`, init).then(() => 'a response', describeFailure);
 }
 
-test('describeFailure describes a port without a server', async () => {
+test('describeFailure describes a port on which no server listens', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -21,11 +21,11 @@ test('describeFailure describes a port without a server', async () => {
   );
 });
 
-test('describeFailure describes a server without HTTPS', async () => {
+test('describeFailure describes a server that does not support HTTPS', async () => {
   expect(await failureOf(createHttpServer(), 'https')).toMatch(/spricht kein HTTPS/);
 });
 
-test('describeFailure describes a server of another protocol', async () => {
+test('describeFailure describes a server that uses another protocol', async () => {
   const server = createServer((socket) => socket.on('data', () => socket.end('220 smtp.example\r\n')));
   expect(await failureOf(server)).toMatch(/nicht mit HTTP/);
 });

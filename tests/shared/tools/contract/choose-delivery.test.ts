@@ -8,7 +8,7 @@ const post = { carrierCode: 'flatrate', methodCode: 'flatrate', title: 'Post', p
 const choose = (json: unknown, date = 'Sat, 21 Nov 2026 09:00:00 GMT') =>
   chooseDelivery({ status: 200, headers: new Headers({ Date: date }), text: '', json, milliseconds: 1 });
 
-test('chooseDelivery chooses the shipping method with the lowest minimum order value, except pickup', () => {
+test('chooseDelivery ignores pickup and chooses the shipping method that has the lowest minimum order value', () => {
   expect(choose([pickup, { ...courier, minOrderValue: 40 }, post])).toEqual({
     method: 'flatrate',
     carrier: 'flatrate',
@@ -20,12 +20,12 @@ test('chooseDelivery chooses the shipping method with the lowest minimum order v
 test.each([
   ['Sat, 21 Nov 2026 09:00:00 GMT', '2026-12-01T09:00:00+01:00'],
   ['Sat, 20 Jun 2026 09:00:00 GMT', '2026-06-30T09:00:00+02:00'],
-])('chooseDelivery with the server time %s chooses a courier delivery at %s', (now, deliveryDate) => {
+])('if the server time is %s, chooseDelivery chooses a courier delivery at %s', (now, deliveryDate) => {
   expect(choose([courier], now)).toMatchObject({ deliveryDate, deliveryTime: '09:00 - 11:00' });
 });
 
 test.each([[[pickup]], [[{ ...courier, available: false }]], [[]], ['<html>']])(
-  'chooseDelivery chooses no delivery from the response %j',
+  'if the response is %j, chooseDelivery chooses no delivery',
   (json) => {
     expect(choose(json)).toBeUndefined();
   },

@@ -55,8 +55,8 @@ test('the contract checker finds no mistake in the demo shop, and checks each AP
   expect(skipped).toEqual({ 'braucht eine Bot-Prüfung im Browser': ['POST /api/contact/'] });
 });
 
-test.each(['signed in', 'guest'])(
-  'without the option ‘delivery’, the contract checker chooses a delivery (%s)',
+test.each(['customer', 'guest'])(
+  'if the option ‘delivery’ is missing, the contract checker chooses a delivery for a %s',
   async (who) => {
     const { findings, tried } = await check(undefined, {
       delivery: undefined,
@@ -67,14 +67,14 @@ test.each(['signed in', 'guest'])(
   },
 );
 
-test('the contract checker signs in with the sign-in form of the shop', async () => {
+test('the contract checker signs in through the sign-in form of the shop', async () => {
   const login = { page: `${base}/login`, user: 'anna@example.ch', password: 'gipfeli' };
   const { findings, tried } = await check(undefined, { cookie: '', login });
   expect(findings).toEqual([]);
   expect(tried).toContain('POST /rest/profile/address/');
 });
 
-test('without --write, the contract checker sends only GET requests, and lists the skipped API calls', async () => {
+test('if --write is not set, the contract checker sends no requests except GET, and lists the skipped API calls', async () => {
   const methods = new Set<string>();
   const { findings, skipped } = await check(
     ({ method }) => {
@@ -175,7 +175,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «id»/,
   ],
   [
-    'a cart response with a text as item count',
+    'a cart response whose item count is a text',
     on(
       cart,
       ok((response) => changed(response, (body) => ({ ...body, itemsCount: '1' }))),
@@ -243,7 +243,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne Anmeldung mit 200, erwartet wird 401/,
   ],
   [
-    'status 200 for an order with an unknown key',
+    'status 200 for an order whose key is unknown',
     on('GET /rest/cart/order/', (_, { count }) => (count === 1 ? json([]) : undefined)),
     'GET /rest/cart/order/',
     /unbekannten Schlüssel mit 200, erwartet wird 404/,
@@ -311,7 +311,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /totalItems = 3, im Warenkorb liegen 10 Stück/,
   ],
   [
-    'a repeated addition to the cart with a different response',
+    'a repeated addition to the cart that gets a different response',
     on(add, (response, { count }) => (count === 2 ? json({ totalItems: 99 }, 201) : response)),
     'POST /rest/cart/item/{productId}',
     /anders als beim ersten Mal/,
@@ -346,7 +346,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne «productIds»/,
   ],
   [
-    'a deletion of an address whose response has a body',
+    'an address deletion whose response has a body',
     (call, response) =>
       call.method === 'DELETE' && call.path.startsWith('/rest/profile/') && response.ok
         ? json({ deleted: 7 })
@@ -370,7 +370,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /ohne Zahlungsart/,
   ],
   [
-    'a second order for one idempotency key',
+    'a second order for the same idempotency key',
     on('POST /rest/cart/order', (response, { count }) =>
       count === 2 ? changed(response, (body) => ({ ...body, id: 1 })) : undefined,
     ),
@@ -378,7 +378,7 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     /denselben «Idempotency-Key» zweimal/,
   ],
   [
-    'a look-up of an order that returns another order',
+    'an order look-up that returns another order',
     on(
       'GET /rest/cart/order/',
       ok((response) => changed(response, (body) => ({ ...body, id: 1 }))),
@@ -406,7 +406,7 @@ test('the contract checker reports a shop that ignores the Idempotency-Key heade
   expect(findings.map(({ text }) => text)).toEqual([expect.stringMatching(/zweimal angewendet/)]);
 });
 
-test('the contract checker reports a shop that accepts a change without the CSRF token', async () => {
+test('the contract checker reports a shop that accepts a change that has no CSRF token', async () => {
   const { findings } = await check(undefined, {
     csrf: 'X-CSRF-Token',
     headers: { 'X-CSRF-Token': 'abc' },
@@ -417,7 +417,7 @@ test('the contract checker reports a shop that accepts a change without the CSRF
   ]);
 });
 
-test('the contract checker reports an API call that gets no response, and continues with the next call', async () => {
+test('if an API call gets no response, the contract checker reports the call and continues with the next call', async () => {
   const { findings, tried } = await check(
     on('GET /rest/event/999999999', () => Promise.reject(new TypeError('socket closed'))),
   );
@@ -427,7 +427,7 @@ test('the contract checker reports an API call that gets no response, and contin
   expect(tried.length).toBeGreaterThan(24);
 });
 
-test('the contract checker reports an unreachable shop once, and skips the next API calls', async () => {
+test('if the shop is unreachable, the contract checker reports one error and skips the next API calls', async () => {
   const { findings, skipped } = await check(undefined, {
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });

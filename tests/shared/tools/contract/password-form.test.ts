@@ -6,7 +6,7 @@ const filled = (html: string) => {
   return form && [form.action, ...[...form.fields].map((pair) => pair.join('='))];
 };
 
-test('passwordForm returns user name, password, hidden fields and the first button of the sign-in form', () => {
+test('passwordForm fills in the user name and password, and includes the hidden fields and the first button', () => {
   expect(
     filled(`<form action="/suche"><input name="q"></form>
 <form method="post" action="/login?weiter=/konto">
@@ -25,7 +25,7 @@ test('passwordForm returns user name, password, hidden fields and the first butt
   ]);
 });
 
-test('passwordForm writes the user name into the field with autocomplete="username"', () => {
+test('passwordForm writes the user name into the field that has autocomplete="username"', () => {
   expect(
     filled(
       '<form><input name="mail" autocomplete="username"><input name="pin"><input type="password" name="p">',
@@ -33,6 +33,6 @@ test('passwordForm writes the user name into the field with autocomplete="userna
   ).toEqual(['', 'mail=anna@example.ch', 'pin=', 'p=a&b']);
 });
 
-test('passwordForm ignores a form without a password field', () => {
+test('passwordForm ignores a form that has no password field', () => {
   expect(filled('<form><input name="email" type="email"></form>')).toBeUndefined();
 });

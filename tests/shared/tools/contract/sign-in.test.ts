@@ -30,7 +30,7 @@ async function run(pages: Record<string, () => Response>): Promise<string[]> {
   return asked;
 }
 
-test('signIn follows a redirect to the sign-in page, submits the form with cookies, and checks the session', async () => {
+test('signIn follows a redirect to the sign-in page, submits the form with the received cookies, and checks the session', async () => {
   expect(
     await run({
       'GET /login': () => redirect('/de/login'),
@@ -59,7 +59,7 @@ test.each([
     'führt zu https://konto.example, an eine andere Herkunft',
   ],
   [
-    'a sign-in form for another origin',
+    'a sign-in form that is submitted to another origin',
     { 'GET /login': () => page(form.replace('/anmelden', 'https://konto.example/')) },
     'führt zu https://konto.example',
   ],
@@ -73,7 +73,7 @@ test.each([
     'Die Anmeldung ist nicht gelungen',
   ],
   [
-    'a sign-in page without a response',
+    'a sign-in page that does not respond',
     {
       'GET /login': () => {
         throw new TypeError('fetch failed');

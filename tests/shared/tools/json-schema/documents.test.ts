@@ -58,7 +58,7 @@ function wrong(html: string): string[] {
 
 describe.each(Object.entries(docs))('the JSON Schema of the widget %s', (_, { fixtures }) => {
   test.each(fixtures.map(({ title, html }) => [title, html]))(
-    'the JSON Schema of the widget accepts the props of the fixture %s',
+    'accepts the props of the fixture %s',
     (_, html) => {
       expect(wrong(html)).toEqual([]);
     },

@@ -27,11 +27,8 @@ const written = [
   ...[0, 1, 12, -1, 1.5, true, false, null, {}, []],
 ];
 
-test.each(cases)(
-  'the JSON Schema of the type %s accepts the same values as the type in a widget',
-  (_, schema) => {
-    const accepts = validator.compile(jsonSchemaOf(schema));
-    const accepted = written.filter((value) => safeParse(schema, value).success);
-    expect(written.filter((value) => accepts(value))).toEqual(accepted);
-  },
-);
+test.each(cases)('for the type %s, the JSON Schema accepts the same values as the widgets', (_, schema) => {
+  const accepts = validator.compile(jsonSchemaOf(schema));
+  const accepted = written.filter((value) => safeParse(schema, value).success);
+  expect(written.filter((value) => accepts(value))).toEqual(accepted);
+});

@@ -37,8 +37,8 @@ interface Exceptions {
 
 function checkPrints(print: Print, { hasArrays = false }: Exceptions = {}): void {
   const dom = (html: string) => (hasArrays ? domOf(html).replaceAll('{}', '[]') : domOf(html));
-  test('the macros print the same HTML as the fixtures', () => expectSame(print, cases, dom));
-  test('the macros escape HTML in each text', () => expectSame(print, hostileCases, dom));
+  test('print the same HTML as the fixtures', () => expectSame(print, cases, dom));
+  test('escape HTML in each text', () => expectSame(print, hostileCases, dom));
 }
 
 async function expectSame(print: Print, all: readonly Case[], dom: typeof domOf): Promise<void> {
@@ -51,7 +51,7 @@ const macroName = (name: string) => name.replaceAll('-', '_');
 
 const separator = '<!-- next -->';
 
-describe('the macros for Twig, printed by Node', () => {
+describe('the Twig macros, rendered by Node', () => {
   checkPrints(async (all) => {
     const calls = all.map(({ name }, index) => `{{ krume.${macroName(name)}(cases[${index}].values) }}`);
     const loader = createArrayLoader({
@@ -63,7 +63,7 @@ describe('the macros for Twig, printed by Node', () => {
   });
 });
 
-describe('the macros for Nunjucks', () => {
+describe('the Nunjucks macros', () => {
   const environment = new nunjucks.Environment(new nunjucks.FileSystemLoader(join(folder, 'nunjucks')));
   const call = ({ name, values }: Case) =>
     environment.renderString(`{% import 'krume.njk' as krume %}{{ krume.${macroName(name)}(values) }}`, {
@@ -72,7 +72,7 @@ describe('the macros for Nunjucks', () => {
   checkPrints(async (all) => all.map(call));
 });
 
-describe('the macros for Liquid', () => {
+describe('the Liquid macros', () => {
   const engine = new Liquid({ root: join(folder, 'liquid'), extname: '.liquid' });
   checkPrints((all) =>
     Promise.all(all.map(({ name, values }) => engine.renderFile(`krume-${name}`, values))),
@@ -94,25 +94,25 @@ const runs = (command: string, ...words: readonly string[]) => spawnSync(command
 const support = join(import.meta.dirname, '../../../support/macros');
 const hasPhp = runs('php', '--version');
 
-describe.skipIf(!hasPhp)('the macros for PHP', () => {
+describe.skipIf(!hasPhp)('the PHP macros', () => {
   checkPrints((all) => printBy('php', [join(support, 'render.php'), join(folder, 'php/krume.php')], all));
 });
 
 describe.skipIf(!hasPhp || !existsSync('/usr/share/php/Twig/autoload.php'))(
-  'the macros for Twig, printed by PHP',
+  'the Twig macros, rendered by PHP',
   () => {
     checkPrints((all) => printBy('php', [join(support, 'render-twig.php'), join(folder, 'twig')], all));
   },
 );
 
-describe.skipIf(!runs('python3', '-c', 'import jinja2'))('the macros for Jinja', () => {
+describe.skipIf(!runs('python3', '-c', 'import jinja2'))('the Jinja macros', () => {
   checkPrints((all) => printBy('python3', [join(support, 'render-jinja.py'), join(folder, 'jinja')], all));
 });
 
 /** Path of a clone of https://github.com/TYPO3/Fluid, which neither npm nor Debian provides. */
 const fluid = process.env.FLUID ?? '';
 
-describe.skipIf(!hasPhp || !fluid)('the macros for Fluid (FLUID=<checkout>)', () => {
+describe.skipIf(!hasPhp || !fluid)('the Fluid macros (FLUID=<checkout>)', () => {
   const words = [join(support, 'render-fluid.php'), fluid, join(folder, 'fluid/Partials')];
   const call = ({ name, values }: Case) => ({
     source: `<f:render partial="Krume/${partialName(name)}" arguments="{values}" />`,

@@ -7,7 +7,7 @@ import { fluid, partialName } from '../../../../shared/tools/macros/fluid.ts';
 test('the name of a Fluid partial is the widget name in camel case', () =>
   expect(partialName('heart-toggle')).toBe('HeartToggle'));
 
-test('a Fluid partial prints JSON with and without an optional member', () => {
+test('a Fluid partial prints valid JSON whether or not an optional member is set', () => {
   const sample = template({
     name: 'sample',
     about: 'Beispiel',

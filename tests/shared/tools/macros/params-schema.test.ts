@@ -6,7 +6,7 @@ import { templates } from '../../../../fixtures/templates.ts';
 import { paramsSchema } from '../../../../shared/tools/macros/params-schema.ts';
 import { hostileCases } from '../../../support/macros/cases.ts';
 
-test('paramsSchema returns the type and description of each macro parameter, and the required parameters', () => {
+test('paramsSchema returns the type and description of each macro parameter, and lists the required parameters', () => {
   expect(paramsSchema(heartToggleTemplate)).toMatchObject({
     type: 'object',
     properties: {
@@ -17,7 +17,7 @@ test('paramsSchema returns the type and description of each macro parameter, and
   });
 });
 
-test('paramsSchema marks macro parameters that are HTML, or the URL of a link or form', () => {
+test('paramsSchema marks macro parameters whose values are HTML or URLs', () => {
   expect(paramsSchema(checkoutTemplate)).toMatchObject({
     properties: { content: { type: 'string', contentMediaType: 'text/html' } },
   });
@@ -26,7 +26,7 @@ test('paramsSchema marks macro parameters that are HTML, or the URL of a link or
   expect(urls).toEqual(['action', 'redirect']);
 });
 
-test('the schema of paramsSchema accepts the test values of each macro', () => {
+test('for each macro, the schema from paramsSchema accepts the test values', () => {
   const ajv = new Ajv({ allowUnionTypes: true, formats: { 'uri-reference': true } });
   const isValid = new Map(templates.map((template) => [template.name, ajv.compile(paramsSchema(template))]));
   const rejected = hostileCases.filter(({ name, values }) => !isValid.get(name)?.(values));

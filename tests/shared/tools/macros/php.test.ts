@@ -5,7 +5,7 @@ import { php } from '../../../../shared/tools/macros/php.ts';
 
 const code = php([heartToggleTemplate]);
 
-test('the doc comment of a PHP macro describes each parameter with text and type', () => {
+test('the doc comment of a PHP macro states the meaning and the type of each parameter', () => {
   expect(code).toContain(' * - productId (Zahl): Nummer des Produkts im Shop\n');
   expect(code).toContain(
     '@param array{productId: int|float, name: string, active?: bool|null, action?: string|null, redirect?: string|null} $p',
@@ -27,7 +27,5 @@ describe.skipIf(spawnSync('php', ['--version']).status !== 0)('a flag in a PHP m
     ['0', 'data-active="false"'],
     ["'1'", 'data-active="true"'],
     ["'true'", 'data-active="true"'],
-  ])('a PHP macro prints the flag value %s as %s', (active, attribute) =>
-    expect(print(active)).toBe(attribute),
-  );
+  ])('the value %s is printed as %s', (active, attribute) => expect(print(active)).toBe(attribute));
 });

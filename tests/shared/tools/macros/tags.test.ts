@@ -29,7 +29,7 @@ test.each<[string, Nodes, string]>([
   expect(writeTags(tags, nodes)).toBe(code);
 });
 
-test('writeTags throws an error for braces in the markup of a template outside JSON', () => {
+test('writeTags throws an error if the markup of a template contains braces outside of JSON', () => {
   expect(writeTags(tags, part`{"@type":"Answer","text":${b}}`)).toBe('{"@type":"Answer","text":{b}}');
   expect(() => writeTags(tags, part`<style>p {}</style>`)).toThrow('A template cannot contain braces');
 });

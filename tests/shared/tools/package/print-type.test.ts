@@ -10,7 +10,7 @@ import { jsonSchemaOf } from '../../../../shared/tools/json-schema/json-schema.t
 import type { KrumeEvents } from '../../../../shared/tools/package/events.d.ts';
 import { printType } from '../../../../shared/tools/package/print-type.ts';
 
-test('printType prints a JSON Schema as a TypeScript type with objects, lists, alternatives and descriptions', () => {
+test('printType converts a JSON Schema with objects, lists, alternatives and descriptions to a TypeScript type', () => {
   const schema = jsonSchemaOf(
     object({ active: flag, ids: optional(array(id)), inner: object({ title: text }) }),
   );
@@ -29,7 +29,7 @@ test('printType prints a JSON Schema as a TypeScript type with objects, lists, a
 }`);
 });
 
-test('each setting in the type of the page configuration has the description from docs/reference', () => {
+test('in the type of the page configuration, each setting has its description from docs/reference', () => {
   const reference = readFileSync(
     join(import.meta.dirname, '../../../../docs/reference/configuration.md'),
     'utf8',
@@ -42,7 +42,7 @@ test('each setting in the type of the page configuration has the description fro
   expect(properties.sharedPage?.description).toMatch(/^Whether a cache serves the same HTML/);
 });
 
-test('the event types of the package contain the same details as the signals', () => {
+test('each event type of the package contains the same details as its signal', () => {
   type Sent = {
     [Type in keyof KrumeEvents as Type extends `krume:${infer Name}`
       ? Name

@@ -96,7 +96,7 @@ const lost: readonly (readonly [what: string, html: string, message: RegExp])[] 
     /hat data-slot="name" zweimal/,
   ],
   [
-    'all content, by a component that renders nothing',
+    'all content, because its component renders nothing',
     '<div data-widget="summary"><p class="price">CHF 2</p></div>',
     /hat nichts zu zeigen, wo der Server etwas zeigt/,
   ],
@@ -112,7 +112,7 @@ const empty = [
   '<noscript>Brot</noscript>',
 ];
 test.each(empty)(
-  'a replace widget starts if its host also contains %s, and the unmount restores the content',
+  'if the host also contains %s, a replace widget starts and its unmount restores the content',
   async (part) => {
     const html = `<div data-widget="heart">${part}<a href="/login">Wünschen</a>${part}</div>`;
     setPage(`<main>${html}</main>`);
@@ -126,7 +126,7 @@ test.each(empty)(
 );
 
 test.each(lost)(
-  'a replace widget that would remove %s is reported and does not start',
+  'if a replace widget would remove %s, the widget does not start and the mistake is reported',
   async (_, html, message) => {
     const { isKept } = await run(html);
     expect(states()[0]).toBe('failed');
@@ -135,7 +135,7 @@ test.each(lost)(
   },
 );
 
-test('an inner widget mounts when the outer widget does not start because of a mistake', async () => {
+test('if a mistake prevents the start of the outer widget, the inner widget still mounts', async () => {
   await run('<div data-widget="heart"><p><i data-widget="inner">Text</i></p></div>');
   expect(states()).toEqual(['failed', 'ready']);
 });
@@ -151,7 +151,7 @@ test.each([
     '<div data-widget="heart"> <!-- x --><p>♡</p><br><noscript>Ohne</noscript> </div>',
   ],
   [
-    'a known element, and a slot with an inner widget',
+    'a known element, and a slot that contains an inner widget',
     '<div data-widget="summary" data-price="CHF 2"><p data-slot="note"><i data-widget="inner">neu</i></p><p class="price">CHF 2</p></div>',
   ],
 ])('a replace widget starts if its host contains %s', async (_, html) => {

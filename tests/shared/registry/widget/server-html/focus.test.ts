@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { captureFocus } from '../../../../../shared/registry/widget/server-html/focus.ts';
 import { getElement, setPage } from '../../../../support/page/page.ts';
 
-test('captureFocus moves focus and selection to the component’s field with the same name', () => {
+test('captureFocus moves focus and selection to the component’s field that has the same name', () => {
   const host = setPage('<div><a href="#">x</a><input name="q" value="Gipfeli"></div>');
   const before = getElement<HTMLInputElement>('input');
   before.focus();
@@ -16,7 +16,7 @@ test('captureFocus moves focus and selection to the component’s field with the
   expect([after.selectionStart, after.selectionEnd]).toEqual([2, 4]);
 });
 
-test('captureFocus moves focus from a control without a name to the control at the same tab position', () => {
+test('if the focused control has no name, captureFocus moves focus to the control at the same tab position', () => {
   const host = setPage('<div><a href="#">1</a><button>2</button></div>');
   getElement('button').focus();
   const give = captureFocus(host);
@@ -25,7 +25,7 @@ test('captureFocus moves focus from a control without a name to the control at t
   expect(document.activeElement?.id).toBe('b');
 });
 
-test('captureFocus leaves focus on an element in a slot', () => {
+test('if an element in a slot has focus, captureFocus does not move focus', () => {
   const host = setPage('<div><button>1</button><div data-slot="a"><button id="x">2</button></div></div>');
   const slot = getElement('[data-slot]');
   getElement('#x').focus();
@@ -36,7 +36,7 @@ test('captureFocus leaves focus on an element in a slot', () => {
   expect(document.activeElement?.id).toBe('x');
 });
 
-test('captureFocus does not move focus that is outside the host', () => {
+test('if an element outside the host has focus, captureFocus does not move focus', () => {
   setPage('<main><button id="other"></button><div id="host"><button></button></div></main>');
   getElement('#other').focus();
   const give = captureFocus(getElement('#host'));
@@ -44,7 +44,7 @@ test('captureFocus does not move focus that is outside the host', () => {
   expect(document.activeElement?.id).toBe('other');
 });
 
-test('captureFocus causes no error for a component without a focusable element', () => {
+test('captureFocus throws no error if the component has no focusable element', () => {
   const host = setPage('<div><button></button></div>');
   getElement('button').focus();
   const give = captureFocus(host);

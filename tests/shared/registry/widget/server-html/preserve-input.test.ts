@@ -31,7 +31,7 @@ function fill(): void {
   input('[name=size]').value = 'm';
 }
 
-test('preserveInput copies texts, checked states and choices to the component’s fields with the same names', () => {
+test('preserveInput copies texts, checked states and choices to the component’s fields that have the same names', () => {
   const host = setPage(form);
   fill();
   const typed = values();
@@ -84,7 +84,7 @@ test('preserveInput does not copy a value that the shopper has not changed', () 
   expect(heard).toEqual([]);
 });
 
-test('preserveInput does not copy a value to a field of another type', () => {
+test('preserveInput does not copy a value if the component’s field has another type', () => {
   const host = setPage(form);
   fill();
   const give = preserveInput(host);
@@ -93,7 +93,7 @@ test('preserveInput does not copy a value to a field of another type', () => {
   expect(input('[name=quantity]').value).toBe('1');
 });
 
-test('preserveInput does not copy the value of an unchanged select without a selected option', () => {
+test('if the HTML marks no option of a select as selected, preserveInput does not copy the unchanged value', () => {
   const host = setPage(
     '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
   );
@@ -103,7 +103,7 @@ test('preserveInput does not copy the value of an unchanged select without a sel
   expect(input('[name=size]').value).toBe('M');
 });
 
-test('after a reload in Firefox, preserveInput copies restored texts but not the restored option of a select', () => {
+test('after a reload in Firefox, preserveInput copies restored texts and ignores the restored option of a select', () => {
   const host = setPage(form);
   fill();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

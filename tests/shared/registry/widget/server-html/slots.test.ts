@@ -8,7 +8,7 @@ const page = `<section data-widget="x">
   <div><i data-slot="b">B</i></div><div data-slot="c">C</div>
 </section>`;
 
-test('restore() of takeSlots moves slots back to their original positions', () => {
+test('the restore() function from takeSlots moves slots back to their original positions', () => {
   const host = setPage(page);
   const [before, html] = [nodesIn(host), host.outerHTML];
   const slots = takeSlots(host);
@@ -20,7 +20,7 @@ test('restore() of takeSlots moves slots back to their original positions', () =
   expect(nodesIn(host)).toSatisfy((nodes: Node[]) => nodes.every((node, index) => node === before[index]));
 });
 
-test('restore() of takeSlots keeps changes inside a slot', () => {
+test('the restore() function from takeSlots keeps changes inside a slot', () => {
   const slots = takeSlots(setPage(page));
   slots.parts.get('a')?.append('neu');
   slots.restore();

@@ -8,7 +8,7 @@ const read = (source: string, name = 'a.html') =>
     variant.replaceAll(unknown, 'U').replaceAll(nothing, 'N').replaceAll(opaque, 'M'),
   );
 
-test('variantsOf returns variants with the length and the line breaks of the template', () => {
+test('each variant from variantsOf has the same length and the same line breaks as the template', () => {
   const source = '<p>\r\n{{ a\n|b }}{# c\n #}</p>{% if x %}\n1{% endif %}<?php echo 1;\n?>';
   for (const variant of variantsOf(source, 'a.php')) {
     expect(variant).toHaveLength(source.length);
@@ -16,7 +16,7 @@ test('variantsOf returns variants with the length and the line breaks of the tem
   }
 });
 
-test('variantsOf returns HTML without template expressions unchanged', () => {
+test('variantsOf does not change HTML that contains no template expressions', () => {
   expect(read('<style>a{b:c}</style><p>{a} @if 5 % 3</p>')).toEqual([
     '<style>a{b:c}</style><p>{a} @if 5 % 3</p>',
   ]);
@@ -26,15 +26,15 @@ test('variantsOf masks template values, template statements and inserted markup 
   expect(read('<p>{{a}}{%b%}{{{c}}}</p>')).toEqual(['<p>UUUUU     MMMMMMM</p>']);
 });
 
-test('variantsOf masks a template statement in a quoted attribute value without spaces', () => {
+test('variantsOf uses no spaces to mask a template statement inside a quoted attribute value', () => {
   expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
 });
 
-test('variantsOf ends a template expression after the closing quotes and brackets inside the expression', () => {
+test('variantsOf does not end a template expression inside quotes or brackets', () => {
   expect(read(`<p>{{ {a: {b: "}}"}} }}</p>`)).toEqual([`<p>${'U'.repeat(20)}</p>`]);
 });
 
-test('each branch of a template condition occurs in at least one variant of variantsOf', () => {
+test('variantsOf returns at least one variant for each branch of a template condition', () => {
   const shown = (source: string) => read(source).map((variant) => variant.replace(/ +/g, ''));
   expect(shown('{%if a%}1{%elif b%}2{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
   expect(shown('{%if a%}1{%endif%}')).toEqual(['1', '']);
@@ -42,12 +42,12 @@ test('each branch of a template condition occurs in at least one variant of vari
   expect(shown('{%if a%}{%if b%}1{%else%}2{%endif%}{%else%}3{%endif%}')).toEqual(['1', '2', '3']);
 });
 
-test('a variant of variantsOf contains the same branch for equal template conditions', () => {
+test('if template conditions are equal, each variant from variantsOf contains the same branch of these conditions', () => {
   const source = '{%if a%}{%if b%}1{%endif%}<b>{%endif%}x{%if a%}</b>{%endif%}';
   for (const variant of read(source)) expect(variant.includes('<b>')).toBe(variant.includes('</b>'));
 });
 
-test('variantsOf ends a template block without an end tag at the end of the file', () => {
+test('if a template block has no end tag, variantsOf ends the block at the end of the file', () => {
   expect(read('{%if a%}1{%else%}2')).toHaveLength(2);
   expect(read('1{%endif%}2{%else%}3')).toHaveLength(1);
 });

@@ -23,11 +23,11 @@ views/a b.twig:9:1 id="x" steht mehr als einmal auf der Seite.
   expect(print('text', none)).toBe('3 Dokumente geprüft: keine Fehler.');
 });
 
-test('the JSON format of krume check contains file, position, text and widget of each mistake', () => {
+test('the JSON format of krume check contains the file, position, text and widget of each mistake', () => {
   expect(JSON.parse(print('json'))).toEqual({ checked: 3, mistakes: result.mistakes });
 });
 
-test('the format of krume check for GitHub Actions escapes characters that end a command', () => {
+test('the GitHub Actions format of krume check escapes characters that would end a command', () => {
   expect(print('github').split('\n')).toEqual([
     '::error file=views/a b.twig,line=2,col=7,title=Krume::Widget «a» ist 100%25 falsch.',
     '::error file=views/a b.twig,line=9,col=1,title=Krume::id="x" steht mehr als einmal auf der Seite.',
@@ -35,7 +35,7 @@ test('the format of krume check for GitHub Actions escapes characters that end a
   expect(print('github', none)).toBe('');
 });
 
-test('the SARIF format of krume check contains version, rule, and each position with a relative URI', () => {
+test('the SARIF format of krume check contains the version, the rule, and the position and relative URI of each mistake', () => {
   const { $schema, version, runs } = JSON.parse(print('sarif'));
   expect({ $schema, version }).toEqual({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

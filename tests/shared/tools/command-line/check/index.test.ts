@@ -86,7 +86,7 @@ test('krume check checks the HTML page at a URL', async () => {
   });
 });
 
-test('krume check of a URL rejects a response that is not an HTML page', async () => {
+test('if a URL does not return an HTML page, krume check rejects the response', async () => {
   vi.stubGlobal('fetch', async () => pageOf('{}', 'application/json'));
   const { code, err } = await run('https://krume.example/x');
   expect([code, err]).toEqual([
@@ -95,13 +95,13 @@ test('krume check of a URL rejects a response that is not an HTML page', async (
   ]);
 });
 
-test('krume check of a URL reports the URL to which the server redirects', async () => {
+test('if the server redirects to another URL, krume check reports the other URL', async () => {
   const page = Object.defineProperty(pageOf(wrong), 'url', { value: 'https://krume.example/neu' });
   vi.stubGlobal('fetch', async () => page);
   expect((await run('https://krume.example/alt')).out).toMatch(/^https:\/\/krume\.example\/neu:1:1 /);
 });
 
-test('krume check reads UTF-16, and UTF-8 with a byte order mark', async () => {
+test('krume check reads UTF-16 files and UTF-8 files that start with a byte order mark', async () => {
   for (const encoding of ['utf16le', 'utf8'] as const)
     await writeFile(join(folder, `${encoding}.html`), Buffer.from(`\uFEFF${wrong}`, encoding));
   const { out } = await run(join(folder, 'utf16le.html'), join(folder, 'utf8.html'));
@@ -120,7 +120,7 @@ test('krume check follows symbolic links to files, and skips pipes and symbolic 
 
 // Skipped for root, who can read every file
 test.skipIf(process.getuid?.() === 0)(
-  'krume check reports the name of a file without read permission',
+  'if read permission for a file is missing, krume check reports the file name',
   async () => {
     const path = join(folder, 'secret.html');
     await writeFile(path, wrong, { mode: 0 });

@@ -14,14 +14,14 @@ async function run(...args: string[]) {
 
 const product = ['--product', '4711', '--configurable', '4717'];
 
-test('krume contract reports that all API calls match, and lists the skipped calls', async () => {
+test('if all checked API calls match, krume contract reports success and lists the skipped calls', async () => {
   const { code, out } = await run('http://localhost', ...product);
   expect(code).toBe(0);
   expect(out).toMatch(/Alle \d+ geprüften Aufrufe entsprechen dem Vertrag\.$/);
   expect(out).toContain('Nicht geprüft (ändert etwas, mit --write): POST /rest/cart/item/{productId}');
 });
 
-test('krume contract lists each finding with the affected widgets, and prints no secrets', async () => {
+test('krume contract lists the affected widgets of each finding, and does not print secrets', async () => {
   const { code, out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--header', 'X-Key: geheim'],
   );
@@ -52,7 +52,7 @@ test('krume contract --format json lists the widgets that need each API call', a
   });
 });
 
-test('krume contract reports a failed sign-in without printing the password', async () => {
+test('if the sign-in fails, krume contract reports the failure and does not print the password', async () => {
   const { code, out, err } = await run('http://localhost', ...product, '--login', 'anna@example.ch:semmel');
   expect([code, err]).toEqual([2, expect.stringContaining('Die Anmeldung ist nicht gelungen')]);
   expect(out + err).not.toContain('semmel');
@@ -77,7 +77,7 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining(says)]);
 });
 
-test('krume contract rejects a password in the URL without printing the password', async () => {
+test('if the URL contains a password, krume contract rejects the URL and does not print the password', async () => {
   const { code, out, err } = await run('https://anna:geheim@shop.example/api', ...product);
   expect(code).toBe(2);
   expect(err).toContain('In der Adresse steht ein Passwort.');

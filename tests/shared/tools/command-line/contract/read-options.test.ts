@@ -6,7 +6,7 @@ const loginOf = (...args: string[]) => {
   return optionsOf(positionals, values, fetch).login;
 };
 
-test('krume contract signs in at /login without the option --login-page', () => {
+test('if the option --login-page is missing, krume contract signs in at /login', () => {
   expect(loginOf()).toBeUndefined();
   expect(loginOf('--login', 'anna@example.ch:a:b')).toEqual({
     page: 'https://shop.example/login',
@@ -18,7 +18,7 @@ test('krume contract signs in at /login without the option --login-page', () => 
   );
 });
 
-test('krume contract reads the password from KRUME_PASSWORD if the option --login contains no password', () => {
+test('if the option --login contains no password, krume contract reads the password from KRUME_PASSWORD', () => {
   vi.stubEnv('KRUME_PASSWORD', 'geheim');
   expect(loginOf('--login', 'anna@example.ch')?.password).toBe('geheim');
   expect(loginOf('--login', 'anna@example.ch:anderes')?.password).toBe('anderes');

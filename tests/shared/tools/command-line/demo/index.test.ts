@@ -25,7 +25,7 @@ test('krume demo serves the demo pages, the pictures and the shop API', async ()
   expect(await (await fetch(`${url}/rest/cart/`)).json()).toMatchObject({ itemsCount: 0 });
 });
 
-test('krume demo --origin allows pages of another origin to call the shop API', async () => {
+test('krume demo --origin allows pages from another origin to call the shop API', async () => {
   const origin = 'http://localhost:8000';
   const { url } = await run('--port', '0', '--origin', origin);
   const { headers } = await fetch(`${url}/rest/cart/`, { headers: { origin } });
