@@ -263,6 +263,16 @@ test('unknown: if a change gets no response and the look-up cannot determine the
   expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
 });
 
+test.each([401, 409])(
+  'unknown: if a change gets no response and its second attempt gets status %i, the outcome stays unknown',
+  async (status) => {
+    const settled = vi.fn();
+    const making = makeChange({ change: 'a', send: sendWith(lost(), new ApiError(status, '')), settled });
+    expect([await outcome(making), sent.length]).toEqual(['UnknownOutcome', 2]);
+    expect(settled).not.toHaveBeenCalled();
+  },
+);
+
 test('unknown: if the outcome of a change is unknown, the next change with the same content gets the same key', async () => {
   const keys = createContentKeys();
   const wasSent: boolean[] = [];

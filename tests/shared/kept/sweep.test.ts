@@ -127,6 +127,19 @@ describe('the sweep of a page', () => {
     expect(keys).toEqual(['krume:device', 'krume:guest', a, b, 'krume:visitor'].sort());
   });
 
+  test.each([
+    ['has no identifier', 'has an identifier', unnamedCustomer, anna],
+    ['has an identifier', 'has no identifier', anna, unnamedCustomer],
+  ])(
+    'if the customer %s and the owner of a value %s, they may be the same person, and the sweep keeps the value',
+    async (_, _other, says, earlier) => {
+      leave(markOf(earlier));
+      const stored = left();
+      await open(says);
+      expect([stored.length, left()]).toEqual([1, stored]);
+    },
+  );
+
   test('a page that was rendered for a guest immediately removes the values of a customer who has no identifier', () => {
     leave(markOf(unnamedCustomer), 'device');
     print(noCustomer);
