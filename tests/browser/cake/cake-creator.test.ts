@@ -302,7 +302,7 @@ test('a touch user fills a round box and continues after a reload', async ({ vis
   await expectFilled(page, []);
 });
 
-test('a cake box is not stored as a draft if the page unloads while the box is being ordered', async ({
+test('if the page unloads while a cake box is being ordered, the draft of the box is deleted', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'));
@@ -333,7 +333,7 @@ test('a cake box is not stored as a draft if the page unloads while the box is b
   await expect.poll(async () => (await filled(page)).length).toBe(8);
 });
 
-test('the cake creator asks before it discards a box, and keeps the box when an order fails', async ({
+test('the cake creator keeps the box if an order fails, and asks for confirmation before it discards the box', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));
@@ -370,7 +370,7 @@ test('the cake creator asks before it discards a box, and keeps the box when an 
   expect(await page.locator('canvas').count()).toBe(0);
 });
 
-test('before the order, the cake creator reports a motif that fails to load, and offers a retry', async ({
+test('if a motif of the box fails to load, the order button shows an error with a retry button', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));
@@ -473,7 +473,7 @@ test('a keyboard user replaces and removes an uploaded picture', async ({ visit 
   await expectFilled(page, ['1 richtig.png']);
 });
 
-test('a section of the cake creator scrolls into view when it opens, also on a phone', async ({ visit }) => {
+test('on a phone, a section of the cake creator scrolls into view when it opens', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'), { size: 'phone' });
   await openCreator(page);
   await openSection(page, 'Text einfügen');
@@ -492,7 +492,9 @@ test('a section of the cake creator scrolls into view when it opens, also on a p
   }
 });
 
-test('the save button is focused and visible after a keyboard user crops a picture', async ({ visit }) => {
+test('after a keyboard user crops a picture, the save button is visible and has the focus', async ({
+  visit,
+}) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   await openSection(page, 'Text einfügen');
@@ -536,7 +538,7 @@ async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'));
 }
 
-test('opening the cake creator ten times leaks no canvas, node, listener, timer, observer, worker or object URL', async ({
+test('opening and closing the cake creator ten times leaks no canvas, node, listener, timer, observer, worker or object URL', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();

@@ -12,7 +12,7 @@ import { expect, test } from '../test.ts';
 
 // shop.md section 2.3, "Add view": characters without a font. The test browser has no emoji font
 
-test('an emoji that the device cannot draw is reported while typing and before the order', async ({
+test('if the device cannot draw an emoji, a warning appears while the user types and before the order', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'));

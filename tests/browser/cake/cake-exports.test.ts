@@ -96,7 +96,7 @@ function middles(name: Name): (readonly [number, number])[] {
   ]);
 }
 
-test('the layout image shows each cake in its slot, cropped to a circle', async ({ newUser }) => {
+test('the layout image shows each cake as a circle in its slot', async ({ newUser }) => {
   const { page } = await newUser();
   await openExports(page);
   for (const name of Object.keys(boxes) as Name[]) {
@@ -135,7 +135,7 @@ test('the layout image shows each cake in its slot, cropped to a circle', async 
   }
 });
 
-test('in exported images, motifs fit their circle, and the text size depends on the text length', async ({
+test('in exported images, a motif fits into its circle, and a longer text has a smaller font size', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -186,9 +186,7 @@ const exportPicture = (page: Page, type: string, file: Buffer, colors: string[])
 /** The first of 16 slots in the print image */
 const first = { x: 94 + 189, y: 83 + 189, radius: 189 - (6 * 378) / (0.21 * 600) };
 
-test('the print image and the layout image of a box respect the EXIF orientation of a picture', async ({
-  newUser,
-}) => {
+test('the print image and the layout image apply the EXIF orientation of a picture', async ({ newUser }) => {
   const { page } = await newUser();
   await openExports(page);
   const jpeg = await quarters(page, 800, 600, 'image/jpeg');
@@ -216,7 +214,7 @@ test('the print image and the layout image of a box respect the EXIF orientation
   }
 });
 
-test('the print image leaves transparent parts of a picture empty, and the layout image shows icing there', async ({
+test('transparent parts of a picture stay transparent in the print image and show icing in the layout image', async ({
   newUser,
 }) => {
   const { page } = await newUser();

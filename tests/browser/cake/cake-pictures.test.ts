@@ -66,7 +66,7 @@ const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
     });
   }, at);
 
-test('the cake creator accepts tiny, huge and animated pictures and rejects unreadable files', async ({
+test('the cake creator accepts tiny, huge and animated pictures, and rejects unreadable files', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('371'));
@@ -87,7 +87,7 @@ test('the cake creator accepts tiny, huge and animated pictures and rejects unre
   await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
 });
 
-test('a picture in a cake box keeps its EXIF orientation and can be cropped again after a reload', async ({
+test('a picture with an EXIF orientation appears upright, and the user can crop it again after a reload', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('371'));

@@ -25,7 +25,7 @@ async function answer(page: Page, title: string, name: string): Promise<void> {
   await dialog.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-test('the user crops several chosen pictures one after the other, also after the user has paused the cropping', async ({
+test('the user crops several pictures one after the other, and can pause and resume the cropping', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'), { size: 'phone' });
@@ -77,7 +77,7 @@ const give = (page: Page, type: 'drop' | 'paste', selector: string, files: reado
     [type, selector, files.map(([name, buffer]) => [name, buffer.toString('base64')] as const)] as const,
   );
 
-test('the cake creator accepts pictures that the user drops on a slot or a cake, or pastes', async ({
+test('the user can drop a picture on an empty slot, replace a picture by dropping another, and paste pictures', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'));
@@ -104,7 +104,7 @@ test('the cake creator accepts pictures that the user drops on a slot or a cake,
   await expectFilled(page, ['1 carla.png', '2 dora.png', '5 beat.png']);
 });
 
-test('the user cannot drag motifs and pictures of the cake creator, which the box would receive as files', async ({
+test('motifs and pictures in the cake creator are not draggable, because the box would receive them as files', async ({
   visit,
 }) => {
   const { page } = await visit(cakeUrl('367'));
@@ -137,7 +137,7 @@ test('the user cannot drag motifs and pictures of the cake creator, which the bo
   await expectFilled(page, ['1 anna.png']);
 });
 
-test('the user inserts a used picture again, while price, pieces and filling of the box are in view', async ({
+test('the user inserts an uploaded picture a second time, and sees the price, size and filling of the box', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/happy-cake?stueckzahl=371&fuellung=4182', { size: 'phone' });
@@ -162,7 +162,7 @@ test('the user inserts a used picture again, while price, pieces and filling of 
   await expectFilled(page, ['1 anna.png', '2 anna.png', '3 anna.png']);
 });
 
-test('on a small phone, the messages of the cake creator and the remaining pictures are in view', async ({
+test('on a small phone, messages about waiting and unreadable pictures are visible without scrolling', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

@@ -35,7 +35,9 @@ async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<P
   return other;
 }
 
-test('two tabs show the same cake design, and undo in one tab updates both tabs', async ({ visit }) => {
+test('two tabs show the same cake design, and an undo in one tab also changes the other tab', async ({
+  visit,
+}) => {
   const { page, openTab } = await visit(cakeUrl('367'));
   await openCreator(page);
   await addMotifs(page, 'Herz');
@@ -52,7 +54,7 @@ test('two tabs show the same cake design, and undo in one tab updates both tabs'
   await expect.poll(() => creator(page).getByText(bySelf).count()).toBe(0);
 });
 
-test('without BroadcastChannel, the user chooses between conflicting designs and can undo the choice', async ({
+test('without BroadcastChannel, the user chooses between two conflicting designs, and can undo the choice', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -74,7 +76,9 @@ test('without BroadcastChannel, the user chooses between conflicting designs and
   await expectFilled(page, ['1 Herz', '2 Rose', '3 Stern']);
 });
 
-test('when a box is ordered in one tab, another tab empties the box and explains why', async ({ visit }) => {
+test('when the user orders a box in one tab, another tab empties its box and shows the reason', async ({
+  visit,
+}) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   // The text beside the button changes without input in this tab, so the browser reports a layout shift
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
@@ -88,7 +92,7 @@ test('when a box is ordered in one tab, another tab empties the box and explains
   await expectBadges(page, { cart: '1' });
 });
 
-test('two tabs that order the same box simultaneously place one order', async ({ visit }) => {
+test('if two tabs order the same box at the same time, the cart contains one box', async ({ visit }) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   allow(/layout shift 0\.0\d+:/);
   const other = await openFullBoxTwice(page, openTab);
@@ -108,7 +112,9 @@ test('two tabs that order the same box simultaneously place one order', async ({
   for (const tab of tabs) await expectBadges(tab, { cart: '1' });
 });
 
-test('two tabs that add a previously ordered box simultaneously add one box', async ({ visit }) => {
+test('if two tabs reorder the same box at the same time, the cart contains one more box', async ({
+  visit,
+}) => {
   const { page, openTab, allow } = await visit(cakeUrl('367'));
   allow(/layout shift 0\.0\d+:/);
   await openCreator(page);
@@ -173,7 +179,7 @@ test('any page of the shop deletes an expired cake design', async ({ visit }) =>
   await expect.poll(() => keptElements(page)).toBe(0);
 });
 
-test('a page without a cake creator creates no database and deletes databases of earlier versions', async ({
+test('a page without a cake creator creates no database, and deletes databases that earlier versions created', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen');

@@ -54,7 +54,7 @@ async function orderBox(page: Page, pieces: Pieces, slots: number, press: Press)
 
 const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Pieces, number][]][] = [
   [
-    'mouse',
+    'mouse user',
     'desktop',
     (target) => target.click(),
     [
@@ -63,7 +63,7 @@ const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Piec
     ],
   ],
   [
-    'finger, on a phone',
+    'touch user',
     'phone',
     (target) => target.tap(),
     [
@@ -72,7 +72,7 @@ const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Piec
     ],
   ],
   [
-    'Tab and Enter',
+    'keyboard user',
     'desktop',
     pressByKeys,
     [
@@ -83,7 +83,7 @@ const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Piec
 ];
 
 for (const [name, size, press, boxes] of ways) {
-  test(`a user orders full boxes of ${boxes.map(([, slots]) => slots).join(' and ')} cakes, using ${name}`, async ({
+  test(`a ${name} orders ${boxes.map(([, slots]) => `a full box of ${slots} cakes`).join(' and ')}`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -92,7 +92,9 @@ for (const [name, size, press, boxes] of ways) {
   });
 }
 
-test('after an order by keyboard on a phone, the focus is in view', async ({ newUser }) => {
+test('on a phone, the focused element is in view after a keyboard user has ordered a box', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   await orderBox(page, '367', 8, pressByKeys);
   const focused = () =>
@@ -114,7 +116,7 @@ const wrong = async (page: Page) => [
   )),
 ];
 
-test('a long cake name wraps, and the buttons of its row stay beside the name', async ({ newUser }) => {
+test('if the name of a cake wraps, the buttons of its row stay beside the name', async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   await page.goto(cakeUrl('367'));
   await openCreator(page);
@@ -138,7 +140,9 @@ test('a long cake name wraps, and the buttons of its row stay beside the name', 
   ]);
 });
 
-test('the cake creator is usable at 200 % and 400 % zoom and with doubled text size', async ({ newUser }) => {
+test('the cake creator is usable at 200 % zoom, at 400 % zoom and with doubled text size', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   await page.goto(cakeUrl('371'));
   await openCreator(page);
@@ -182,7 +186,9 @@ test('the cake creator is usable at 200 % and 400 % zoom and with doubled text s
   expect(lines).toEqual([true, 2]);
 });
 
-test('with doubled text size, no word breaks in the tabs of the cake creator', async ({ newUser }) => {
+test('with doubled text size, the tab labels of the cake creator do not break within words', async ({
+  newUser,
+}) => {
   const { page, context, allow } = await newUser();
   // Larger text moves the contents of the window
   allow(/^layout shift/);
@@ -215,7 +221,7 @@ for (const [width, height] of [
   [844, 390],
   [667, 375],
 ] as const) {
-  test(`at ${width} × ${height} px, the panel and the buttons of the preview are beside the box`, async ({
+  test(`in a window of ${width} × ${height} px, the panel and the buttons of the preview are beside the box`, async ({
     newUser,
   }) => {
     const { page, allow } = await newUser();
@@ -249,7 +255,7 @@ for (const [width, height] of [
   });
 }
 
-test('slots and icons of the cake creator are visible in forced colours', async ({ newUser }) => {
+test('in forced colours, the slots and icons of the cake creator are visible', async ({ newUser }) => {
   const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(cakeUrl('371'));
@@ -269,7 +275,7 @@ test('slots and icons of the cake creator are visible in forced colours', async 
   expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
 });
 
-test('if the chunk that looks for an earlier cake box fails to load, the retry requests another URL', async ({
+test('if the chunk that checks the outcome of an earlier cake order fails to load, the retry requests another URL', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));
@@ -295,7 +301,7 @@ test('if the chunk that looks for an earlier cake box fails to load, the retry r
   expect(queries).toEqual(['', '?again1']);
 });
 
-test('the menu of a cake covers neither a cake at the edge of the box nor the window', async ({
+test('the menu of a cake at the edge of the box stays inside the window and does not cover the cake', async ({
   newUser,
 }) => {
   const { page } = await newUser();

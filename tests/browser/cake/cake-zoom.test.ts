@@ -55,7 +55,7 @@ const marked = (page: Page): Promise<number | undefined> =>
     return most > 0 ? blues.indexOf(most) + 1 : undefined;
   });
 
-test('on a pinch-zoomed page, a dragged motif is dropped under the finger', async ({ visit }) => {
+test('on a pinch-zoomed page, a dragged motif lands in the slot under the finger', async ({ visit }) => {
   const { page, context } = await visit(cakeUrl('378'), { size: 'phone' });
   await begin(page);
   const devtools = await context.newCDPSession(page);
@@ -79,7 +79,7 @@ test('on a pinch-zoomed page, a dragged motif is dropped under the finger', asyn
 });
 
 test.for(['the browser', 'a theme'])(
-  'on a page zoomed to %s, a dragged motif is dropped under the mouse',
+  'if %s zooms the page, a dragged motif lands in the slot under the mouse pointer',
   async (what, { newUser }) => {
     const { page, context } = await newUser();
     if (what === 'a theme') {
@@ -146,7 +146,7 @@ test('with doubled text size, pictures of cake boxes in the cart are not cut off
   }
 });
 
-test('the text in an empty cake box is in front of the edge of the paper', async ({ visit }) => {
+test('in an empty cake box, the paper edge does not cover the text', async ({ visit }) => {
   const { page } = await visit(cakeUrl('367'));
   await openCreator(page);
   const isInFront = await page.locator('.krume-cake-invitation').evaluate((invitation) => {

@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`a keyboard user adds, changes and deletes an address on a ${size}`, {
+  test(`on a ${size}, a keyboard user adds, changes and deletes an address`, {
     tags: size === 'phone' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page } = await newUser({ as: 'customer', size });
@@ -74,7 +74,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the address book shows progress and ignores repeated clicks during a slow request', async ({
+test('while an address is being deleted, the address book shows the progress and hides the buttons of the address', async ({
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer' });
@@ -88,7 +88,9 @@ test('the address book shows progress and ignores repeated clicks during a slow 
   await expect.poll(() => card(page, 'Via Nassa 5').count()).toBe(0);
 });
 
-test('a failed save shows an error, keeps the typed address and offers a retry', async ({ newUser }) => {
+test('if saving an address fails, an error with a retry button appears, and the form keeps the address', async ({
+  newUser,
+}) => {
   const { page, disturb, allow } = await newUser({ as: 'customer' });
   allow(/Krume: |Failed to load resource/, /status 500/);
   await open(page);

@@ -51,7 +51,9 @@ async function sentDate({ page }: User): Promise<unknown> {
 }
 
 for (const zone of zones) {
-  test(`the checkout on a device in ${zone} applies the cutoff in Zurich time`, async ({ userAt }) => {
+  test(`on a device in the time zone ${zone}, the checkout applies the cutoff in Zurich time`, async ({
+    userAt,
+  }) => {
     const user = await userAt('2026-11-23T15:29:30+01:00', { zone });
     const { page } = user;
     await openAsCustomer(user);
@@ -64,7 +66,7 @@ for (const zone of zones) {
     expect(await nextDate(page).textContent()).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
   });
 
-  test(`an order that a shopper in ${zone} places at 00:30 Zurich time has the selected delivery day`, async ({
+  test(`if a shopper in the time zone ${zone} orders at 00:30 Zurich time, the order has the selected delivery day`, async ({
     userAt,
   }) => {
     const user = await userAt('2026-11-24T00:30:00+01:00', { zone });
@@ -92,9 +94,7 @@ for (const zone of zones) {
 
 // The clock starts on Monday, one minute before the cutoff for a delivery on Tuesday
 
-test('the date field of the checkout shows an error when the cutoff passes during the shipping step', async ({
-  userAt,
-}) => {
+test('if the cutoff passes during the shipping step, the date field shows an error', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
   const { page } = user;
   await openAsCustomer(user);
@@ -110,7 +110,7 @@ test('the date field of the checkout shows an error when the cutoff passes durin
   await heading(page, 'Zahlungsart').waitFor();
 });
 
-test('the summary shows an error when the cutoff passed during the payment step', async ({ userAt }) => {
+test('if the cutoff passes during the payment step, the summary shows an error', async ({ userAt }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');
   const { page } = user;
   await openAsCustomer(user);
@@ -136,7 +136,7 @@ const focusIsSeen = (page: Page) =>
     return activeElement !== body && seen !== null && activeElement?.contains(seen);
   });
 
-test('an order after the cutoff is refused with a new date, and the next attempt succeeds', async ({
+test('if the user orders after the cutoff, the checkout offers a new date, and an order with this date succeeds', async ({
   userAt,
 }) => {
   // On a phone, the button is far below the heading that receives the focus
@@ -154,7 +154,7 @@ test('an order after the cutoff is refused with a new date, and the next attempt
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test('after a reload, the current checkout step shows that the cutoff has passed, and offers another date', async ({
+test('if the cutoff has passed before a reload, the current checkout step shows an error and offers another date', async ({
   userAt,
 }) => {
   const user = await userAt('2026-11-23T15:29:00+01:00');

@@ -212,7 +212,7 @@ const calls: readonly Call[] = [
   ),
   {
     call: 'POST /rest/cart/order',
-    when: 'with one key',
+    when: 'in the summary',
     as: 'customer',
     reach: customerToSummary,
     press: (page) => orderButton(page).click(),
@@ -228,7 +228,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'on page load after a lost order response',
+    when: 'on page load after an order without a response',
     as: 'customer',
     reach: orderLost,
     press: (page) => page.reload(),
@@ -239,7 +239,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/',
-    when: 'before the next order after a lost order response',
+    when: 'before the next attempt after an order without a response',
     as: 'customer',
     async reach(user) {
       const { page } = user;
@@ -267,7 +267,7 @@ const calls: readonly Call[] = [
   },
   {
     call: 'GET /rest/cart/order/*',
-    when: 'on page load after the payment',
+    when: 'on page load after a payment',
     as: 'customer',
     reach: paymentCancelled,
     press: (page) => page.reload(),
@@ -333,7 +333,7 @@ for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
   const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
-  test(`${call} ${when} ${endsLost ? 'is found by a look-up' : 'succeeds'} after a slow response and the faults ${faults.join(', ')}`, async ({
+  test(`if ${call} fails ${when} (faults: ${faults.join(', ')}), ${endsLost ? 'a retry whose response is lost is found by a look-up' : 'a retry succeeds'}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as });
@@ -389,7 +389,9 @@ for (const row of calls) {
   });
 }
 
-test('after a reconnect, a retry loads the code of the later checkout steps', async ({ newUser }) => {
+test('if a checkout step fails to load while offline, a retry after reconnecting loads the step', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);
@@ -405,7 +407,9 @@ test('after a reconnect, a retry loads the code of the later checkout steps', as
   await page.getByLabel('Kurier am Vormittag').check();
 });
 
-test('an order that times out shows an error, and a retry keeps all choices', async ({ newUser }) => {
+test('if the request that saves the address times out, an error appears, and a retry keeps all choices', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   const { page } = user;
   user.allow(/Krume: |layout shift/);
@@ -430,7 +434,7 @@ test('an order that times out shows an error, and a retry keeps all choices', as
   await page.getByLabel('Rechnung').waitFor();
 });
 
-test('when the payment provider is unreachable, the Back button shows the order, which can then be paid', async ({
+test('if the payment provider is unreachable, Back leads to the order, and the shopper can pay the order there', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -77,8 +77,8 @@ const keys: Hand = {
 
 const hands: Readonly<Record<string, Hand>> = {
   mouse: pointer('desktop', (target) => target.click()),
-  finger: pointer('phone', (target) => target.tap()),
-  keys,
+  touch: pointer('phone', (target) => target.tap()),
+  keyboard: keys,
 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -103,8 +103,8 @@ async function payByCard(page: Page, hand: Hand): Promise<void> {
 }
 
 for (const [name, hand] of Object.entries(hands)) {
-  test(`a guest orders by courier and pays, using ${name}`, {
-    tags: name === 'finger' ? ['story'] : [],
+  test(`a ${name} user orders by courier as a guest and pays`, {
+    tags: name === 'touch' ? ['story'] : [],
     timeout: 180_000,
   }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
@@ -139,7 +139,7 @@ for (const [name, hand] of Object.entries(hands)) {
     await looked('paid');
   });
 
-  test(`a guest orders by post to another address, using ${name}`, { timeout: 180_000 }, async ({
+  test(`a ${name} user orders by post to another address as a guest`, { timeout: 180_000 }, async ({
     newUser,
   }) => {
     const user = await newUser({ size: hand.size });
@@ -172,8 +172,8 @@ for (const [name, hand] of Object.entries(hands)) {
     await payByCard(page, hand);
   });
 
-  test(`a customer orders for pickup and pays by invoice, using ${name}`, {
-    tags: name === 'keys' ? ['story'] : [],
+  test(`a ${name} user orders for pickup as a customer and pays by invoice`, {
+    tags: name === 'keyboard' ? ['story'] : [],
     timeout: 180_000,
   }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size: hand.size });

@@ -35,7 +35,7 @@ const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<s
     style,
   );
 
-test("the steps in the checkout's progress bar do not touch each other in a column of 650 px with a wide font", async ({
+test("in narrow columns and with a wide font, the steps in the checkout's progress bar do not overlap", async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser();
@@ -53,7 +53,7 @@ test("the steps in the checkout's progress bar do not touch each other in a colu
   }
 });
 
-test('in a wide window, the progress bar shows the names of the steps', async ({ newUser }) => {
+test("in a wide window, the checkout's progress bar shows the names of the steps", async ({ newUser }) => {
   const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
   await page.goto('/kasse');
@@ -71,7 +71,7 @@ for (const { width, text } of [
   { width: 320, text: 16 },
   { width: 320, text: 32 },
 ]) {
-  test(`the steps in the checkout's progress bar do not overlap at ${width} px with a text size of ${text} px`, async ({
+  test(`at a width of ${width} px and a text size of ${text} px, the steps in the checkout's progress bar do not overlap`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ as: 'customer' });

@@ -85,7 +85,7 @@ const steps: readonly Step[] = [
 ];
 
 for (const { step, reach, press, isThere } of steps) {
-  test(`after the session expires at ${step}, signing in restores the step and all choices`, async ({
+  test(`if the session expires in the step ${step}, the checkout continues after a sign-in and keeps the input`, async ({
     newUser,
   }) => {
     // The login form has a bot check, so the user has consented to the bot check
@@ -108,7 +108,9 @@ for (const { step, reach, press, isThere } of steps) {
   });
 }
 
-test('an expired checkout session continues after a sign-in in another tab', async ({ newUser }) => {
+test('if the session expires during the checkout, a sign-in in another tab lets the shopper continue', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/status 401/, /Failed to load resource/);
@@ -124,7 +126,7 @@ test('an expired checkout session continues after a sign-in in another tab', asy
   await page.getByLabel('Kurier am Vormittag').check();
 });
 
-test('a guest whose session expires sees no sign-out message, and a reload restores the checkout', async ({
+test("if a guest's session expires, no sign-out message appears, and a reload restores the checkout", async ({
   newUser,
 }) => {
   const user = await newUser();

@@ -46,7 +46,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`a new customer signs up in the checkout with a separate shipping address on a ${size}`, async ({
+  test(`on a ${size}, a new customer signs up in the checkout and enters a separate shipping address`, async ({
     newUser,
   }) => {
     const user = await newUser({ consent: 'granted', size });
@@ -73,7 +73,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the sign-up form of the checkout marks invalid fields and keeps the input when the server refuses it', async ({
+test('if the server refuses a sign-up in the checkout, the form marks the invalid fields and keeps the input', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });

@@ -11,7 +11,7 @@ async function openCheckout({ page, context }: User): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`the layout of the checkout does not shift when addresses load or fail to load, on a ${size}`, async ({
+  test(`on a ${size}, the checkout does not shift when the addresses load or fail to load`, async ({
     newUser,
   }) => {
     const user = await newUser({ as: 'customer', size });
@@ -24,7 +24,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adresse');
   });
 
-  test(`the layout of the checkout does not shift on a reload or when another tab empties the cart, on a ${size}`, async ({
+  test(`on a ${size}, the checkout does not shift when the user reloads the page or another tab empties the cart`, async ({
     newUser,
   }) => {
     const user = await newUser({ as: 'customer', size });
@@ -47,7 +47,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByText('Keine Produkte im Warenkorb vorhanden.').waitFor();
   });
 
-  test(`a product that the user removed in the calendar can be restored in the calendar, on a ${size}`, async ({
+  test(`on a ${size}, the user removes a product in the calendar and restores the product there`, async ({
     newUser,
   }) => {
     const user = await newUser({ as: 'customer', size });
@@ -75,7 +75,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the allergen icons on the cart page keep their width while they load', async ({ newUser }) => {
+test('while the allergen icons on the cart page load, their width does not change', async ({ newUser }) => {
   const { page, context } = await newUser();
   // Fills the cart with many products, because only long labels leave too little space for an icon
   await context.request.post('/demo/size', { data: { size: 'large' } });

@@ -27,7 +27,7 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('an order contains the branch and time that the summary shows, despite changes in another tab', async ({
+test('if another tab changes the shipping method, an order still contains the branch and time in its summary', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -55,7 +55,7 @@ test('an order contains the branch and time that the summary shows, despite chan
   expect(await page.locator('.krume-note').count()).toBe(0);
 });
 
-test('two tabs that order simultaneously both show the same order', async ({ newUser }) => {
+test('if two tabs order at the same time, each tab shows the same order', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   user.allow(/Krume: |Failed to load resource|status 4/, /layout shift/);
   await customerToSummary(user);
@@ -70,7 +70,7 @@ test('two tabs that order simultaneously both show the same order', async ({ new
   expect((await (await context.request.get('/rest/cart/')).json()).itemsCount).toBe(0);
 });
 
-test('if the cart response of a tab is late, the tab shows the order that another tab has placed', async ({
+test('if another tab orders while a tab waits for a cart response, the waiting tab shows the same order', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -100,7 +100,7 @@ test('if the cart response of a tab is late, the tab shows the order that anothe
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test("a guest's latest choice whether the device stores the input applies to every tab", async ({
+test('if a guest changes in one tab whether the device stores the input, the choice applies to every tab', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -122,7 +122,7 @@ test("a guest's latest choice whether the device stores the input applies to eve
   expect(await onDevice()).toBe('');
 });
 
-test('when the response to an order is a 504, the checkout looks up the order by its key and shows the order', async ({
+test('if the response to an order is a 504, the checkout finds the order by its idempotency key', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

@@ -69,7 +69,7 @@ test('in the checkout, Back returns to the previous step, and a reload restores 
   await heading(knowing, 'Zahlungsart').waitFor();
 });
 
-test('an order whose response is lost is placed once, despite a reload', {
+test('if the response to an order is lost, a reload shows the order and does not order again', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -90,7 +90,7 @@ test('an order whose response is lost is placed once, despite a reload', {
   await page.getByText(/^#10000\d+$/).waitFor();
 });
 
-test('a cancelled payment can be repeated for the same order', async ({ newUser }) => {
+test('after the shopper cancels a payment, the shopper can pay the same order', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   await chooseAsGuest(user);

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services": branches sorted by distance
 
-test('the checkout sorts pickup branches by distance once the user consents to the address look-up', async ({
+test('after the user consents to the address look-up, the checkout sorts pickup branches by distance', async ({
   newUser,
 }) => {
   const { page, context, url } = await newUser({ as: 'customer' });
@@ -25,7 +25,7 @@ test('the checkout sorts pickup branches by distance once the user consents to t
   expect(foreign[0]).toMatch(/\/assets\/.*maps/);
 });
 
-test('the checkout sorts pickup branches by zip if the map service is unavailable', async ({ newUser }) => {
+test('if the map service is unavailable, the checkout sorts pickup branches by zip', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context } = user;
   user.allow(/maps/, /Failed to load resource/, /map service/);

@@ -60,7 +60,7 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`a shopper using ${hand} changes, removes and restores cart items, and adds the wishlist to the cart`, {
+  test(`a ${hand} user changes, removes and restores cart items, and adds the wishlist to the cart`, {
     tags: hand === 'mouse' ? ['story'] : [],
   }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
@@ -104,7 +104,7 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
   });
 }
 
-test('if the user changes a quantity several times during a slow request, only the last change is sent', async ({
+test('if the user changes a quantity several times during a slow request, the shop stores the last quantity', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -131,7 +131,9 @@ test('if the user changes a quantity several times during a slow request, only t
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
-test('the cart page reverts each failed change and shows a message', async ({ newUser }) => {
+test('if a change on the cart page or the wishlist page fails, the page shows a message', async ({
+  newUser,
+}) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
   // After the shop rejects the removal, the line returns. This layout shift follows no input
@@ -172,7 +174,7 @@ test('the cart page reverts each failed change and shows a message', async ({ ne
   await expectBadges(page, { cart: '7', wishlist: '' });
 });
 
-test('when the session expires on the cart page, a dialog appears and the cart is kept', async ({
+test('if the session expires on the cart page, a dialog appears and the cart is kept', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -186,7 +188,7 @@ test('when the session expires on the cart page, a dialog appears and the cart i
   expect(await contents(user)).toEqual(['2 Ruchbrot', '6 Weggli']);
 });
 
-test('a cart change made offline shows an error at its line, and succeeds after a reconnect', async ({
+test('if a cart change fails while offline, its line shows an error, and a retry after reconnecting succeeds', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -206,7 +208,9 @@ test('a cart change made offline shows an error at its line, and succeeds after 
   expect(await contents(user)).toEqual(['3 Ruchbrot', '6 Weggli']);
 });
 
-test('the checkout opens only after the pending removal of a cart item is complete', async ({ newUser }) => {
+test('if the removal of a cart item is still pending, the checkout opens after the removal is complete', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);
@@ -224,7 +228,7 @@ test('the checkout opens only after the pending removal of a cart item is comple
   expect(lines).not.toContain('Weggli');
 });
 
-test('the cart page shows changes made in another tab', async ({ newUser }) => {
+test('the cart page shows a change that the user makes in another tab', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, context, openTab, allow } = user;
   // A change from another tab is no input in this tab, so the browser reports a layout shift
@@ -238,7 +242,7 @@ test('the cart page shows changes made in another tab', async ({ newUser }) => {
   await expect.poll(() => quantity(page, 'Ruchbrot').inputValue()).toBe('3');
 });
 
-test('a hundred quick add-to-cart clicks with random delays put a hundred items into the cart', {
+test('after a hundred quick add-to-cart clicks, the cart contains a hundred items despite random response times', {
   timeout: 180_000,
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -272,7 +276,7 @@ test('a hundred quick add-to-cart clicks with random delays put a hundred items 
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`a product that becomes unavailable blocks the checkout and focuses its remove button on a ${size}`, async ({
+  test(`on a ${size}, an unavailable product blocks the checkout, and its remove button receives the focus`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -304,7 +308,7 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(await contents(user)).toEqual(['6 Weggli']);
   });
 
-  test(`cart prices up to CHF 1000000.00 fit their column on a ${size}`, async ({ newUser }) => {
+  test(`on a ${size}, cart prices up to CHF 1000000.00 fit into their column`, async ({ newUser }) => {
     const user = await newUser({ size });
     const { page } = user;
     await shopBefore(user);
@@ -333,7 +337,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the undo bar of the cart is distinguishable from an equally dark footer', async ({ newUser }) => {
+test('the undo bar of the cart has a border that separates it from a footer of the same colour', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page } = user;
   await shopBefore(user);

@@ -45,7 +45,7 @@ test.for([
   },
 );
 
-test("the payment provider's page of a pending payment links back to the order, which can still be paid", async ({
+test("if a payment is pending, the payment provider's page links to the order, and the shopper can still pay", async ({
   newUser,
   saturday,
 }) => {

@@ -47,11 +47,11 @@ const monday = '2026-11-23T09:00:00+01:00';
 const devices = [
   ['two days slow', '2026-11-21T09:00:00+01:00'],
   ['two days fast', '2026-11-25T09:00:00+01:00'],
-  ['seven hours fast, past the cut-off', '2026-11-23T16:00:00+01:00'],
+  ['seven hours fast and past the cutoff', '2026-11-23T16:00:00+01:00'],
 ] as const;
 
 for (const [what, device] of devices) {
-  test(`a device whose clock is ${what} shows the next possible date by the shop's clock`, async ({
+  test(`if the device clock is ${what}, the checkout shows the next possible date by the shop's clock`, async ({
     userAt,
   }) => {
     const user = await userAt(monday, device);
@@ -71,14 +71,18 @@ for (const [what, device] of devices) {
   });
 }
 
-test("a device whose clock is two days late can order by the shop's clock", async ({ userAt }) => {
+test("if the device clock is two days slow, the shopper can order by the shop's clock", async ({
+  userAt,
+}) => {
   const user = await userAt('2026-11-23T15:31:00+01:00', '2026-11-21T15:31:00+01:00');
   await customerToSummary(user);
   await orderButton(user.page).click();
   await heading(user.page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
-test("'Jetzt geöffnet' uses the shop's clock on a page without API requests", async ({ userAt }) => {
+test("on a page without API requests, the filter 'Jetzt geöffnet' uses the shop's clock", async ({
+  userAt,
+}) => {
   // Sunday on the shop's clock, Friday on the device's clock
   const { page } = await userAt('2026-11-22T15:00:00+01:00', '2026-11-20T15:00:00+01:00');
   await page.goto('/filialen');

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 
 const shown = ({ page }: User) => page.locator('[data-branch]:not([hidden]) h2').allTextContents();
 
-test('the branch filter works by keyboard and touch, and its choice survives reload and Back', {
+test('the branch filter works by keyboard and touch, and keeps its choice after a reload and after Back', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
@@ -33,7 +33,7 @@ test('the branch filter works by keyboard and touch, and its choice survives rel
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
-test('the branch list can be sorted by zip or by the position of the phone, and opening hours expand', async ({
+test("the user sorts the branch list by zip or by the phone's position, and expands opening hours", async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -54,7 +54,7 @@ test('the branch list can be sorted by zip or by the position of the phone, and 
   await expectAccessible(page, 'nearest first');
 });
 
-test('the branch map stays beside the list on a wide screen; on a phone, links lead to the map and to the list', async ({
+test('on a wide screen, the branch map stays beside the list; on a phone, links lead to the map and back', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen');
@@ -101,7 +101,7 @@ const enlargeTo = async ({ page }: User, name: string) => {
       .press('Enter');
 };
 
-test('the branch map loads after consent, has a single tab stop and shows only the filtered branches', async ({
+test('after consent, the branch map loads, has a single tab stop and shows the branches that match the filter', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -166,7 +166,7 @@ test('the branch map loads after consent, has a single tab stop and shows only t
   for (const pin of await map.locator('[data-pin]').all()) await expect.poll(() => isInView(pin)).toBe(true);
 });
 
-test('a marker outside the visible part of the branch map moves into view when it gets the focus', async ({
+test('if a marker outside the visible part of the branch map receives the focus, the map moves to the marker', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen', { consent: 'granted' });
@@ -183,7 +183,7 @@ test('a marker outside the visible part of the branch map moves into view when i
   expect(await map.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 });
 
-test('at any zoom, no marker of the branch map covers half of another marker, with and without a map id', async ({
+test('at any zoom level, no marker covers half of another marker, whether or not the map has an id', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -214,9 +214,9 @@ test('at any zoom, no marker of the branch map covers half of another marker, wi
   }
 });
 
-test('a branch in the list and its marker on the map link to each other', { tags: ['story'] }, async ({
-  visit,
-}) => {
+test('a branch in the list links to its marker on the map, and the info window of the marker links to the branch', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const user = await visit('/filialen');
   const { page } = user;
   await loadMap(user);
@@ -233,7 +233,7 @@ test('a branch in the list and its marker on the map link to each other', { tags
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("on a small phone with doubled text size, names, days and times in a map's info window do not wrap", async ({
+test("on a small phone with doubled text size, no name, day or time in a map's info window wraps", async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -280,7 +280,7 @@ for (const [path, selector] of [
   ['/filialen', '.krume-branch-hours dd'],
   ['/filialen/7', '.branch-hours dd'],
 ] as const) {
-  test(`with doubled text size, times of day on the page ${path} do not wrap`, async ({ newUser }) => {
+  test(`with doubled text size, no time of day on the page ${path} wraps`, async ({ newUser }) => {
     const { page, context } = await newUser({ size: 'phone' });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -315,7 +315,7 @@ test('the consent prompt of a map has equal spacing above and below its text', a
 });
 
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
-  test(`when the map service is "${mode}", the branch list remains and a message explains the missing map`, async ({
+  test(`if the map service is in the state "${mode}", the branch list remains and a message explains why the map is missing`, async ({
     newUser,
   }) => {
     const user = await newUser();
@@ -331,7 +331,7 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test('a map with an id shows advanced markers, even if the marker script loads only on a retry', async ({
+test('if the map script fails to load at first, a retry loads a map with advanced markers', async ({
   visit,
 }) => {
   const user = await visit('/filialen?karte=kennung');
@@ -350,7 +350,9 @@ test('a map with an id shows advanced markers, even if the marker script loads o
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });
 
-test('a branch page is accessible and has a map with one marker and the next events', async ({ newUser }) => {
+test('a branch page is accessible, and shows the next events and a map with one marker', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   const height = () => page.locator('.branch-map').evaluate((map) => map.clientHeight);
   await page.goto('/filialen');

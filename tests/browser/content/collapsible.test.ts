@@ -12,7 +12,7 @@ const isOpen = async (page: Page, name: string) =>
 const stored = 'Was wir speichern';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the heading of a section becomes a button whose state is stored`, {
+  test(`on a ${size}, the heading of a section becomes a button, and a closed section is still closed after a reload`, {
     tags: size === 'phone' ? ['story'] : [],
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size });
@@ -46,7 +46,7 @@ test('a link to an element in a closed section opens the section', async ({ visi
   await expect.poll(() => isOpen(page, 'Cookies und Dritte')).toBe(true);
 });
 
-test('a section that the server marks as closed is closed before the script loads and open in print', async ({
+test('if the server marks a section as closed, the section is closed before the script loads and open when printed', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

@@ -23,7 +23,9 @@ async function openCraft(page: Page): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, content fades in completely on scroll without layout shift`, async ({ newUser }) => {
+  test(`on a ${size}, all content fades in while the user scrolls, and the layout does not shift`, async ({
+    newUser,
+  }) => {
     const { page } = await newUser({ size });
     await openCraft(page);
     await reportEveryShift(page);
@@ -38,7 +40,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'content that has appeared');
   });
 
-  test(`on a ${size}, a link scrolls to its target, the sticky bar does not cover the target, and Back returns`, async ({
+  test(`on a ${size}, a link scrolls its target to the lower edge of the sticky bar, and Back scrolls to the top again`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ size });
@@ -65,7 +67,7 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
-  test(`a link within the page, activated ${press}, scrolls to its target within 600 ms`, async ({
+  test(`if the user activates a link within the page ${press}, the page scrolls to the target within 600 ms`, async ({
     newUser,
   }) => {
     const { page } = await newUser();
@@ -186,7 +188,7 @@ test('all content is visible in print and with reduced motion, and reduced motio
   ).toBe(0);
 });
 
-test('content with a fade-in effect is visible before the script loads, and if the script fails to load', async ({
+test('content with a fade-in effect is visible before the script loads, and also if the script fails to load', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

@@ -16,7 +16,7 @@ const removals = ['slides', 'row', 'contents'] as const;
 
 for (const [name, row] of Object.entries(carousels))
   for (const removed of removals)
-    test(`${name} throws no error on a window resize after another script has removed its ${removed}`, async ({
+    test(`if another script has removed the ${removed} of the widget ${name}, resizing the window throws no error`, async ({
       newUser,
     }) => {
       const { page, allow } = await newUser();

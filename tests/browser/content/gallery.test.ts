@@ -17,7 +17,7 @@ const iconOf = ({ page }: User, button: string) =>
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
-test('a keyboard user opens the lightbox, changes pictures and closes it by Back', {
+test('a keyboard user opens the lightbox, moves to other pictures and closes the lightbox with Back', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser();
@@ -60,7 +60,7 @@ test('a keyboard user opens the lightbox, changes pictures and closes it by Back
   expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
 });
 
-test('a lightbox closed by Escape leaves no history entry and can be opened again immediately', async ({
+test('the user can reopen the lightbox immediately after Escape, and a closed lightbox leaves no history entry', async ({
   visit,
 }) => {
   const user = await visit('/galerie');
@@ -76,7 +76,7 @@ test('a lightbox closed by Escape leaves no history entry and can be opened agai
   await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
 });
 
-test('a touch user swipes and zooms pictures in the lightbox, and a swipe on a zoomed picture shows no other picture', async ({
+test('in the lightbox, a swipe shows the next picture, and a swipe on a zoomed picture does not change the picture', async ({
   visit,
 }) => {
   const user = await visit('/galerie', { size: 'phone' });
@@ -126,7 +126,7 @@ test('in the lightbox, a caption of any length is readable and leaves space for 
   await expectAccessible(page, 'a long caption');
 });
 
-test('a tap shows an error when the lightbox fails to load, and a retry opens the lightbox', async ({
+test('if the lightbox fails to load, a tap on a picture shows an error, and a retry opens the lightbox', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -148,7 +148,7 @@ test('a tap shows an error when the lightbox fails to load, and a retry opens th
   release();
 });
 
-test('on a small phone, the gallery has two columns only if each word fits into a column', async ({
+test('on a phone, the gallery has two columns if each word fits into its column, and one column otherwise', async ({
   visit,
 }) => {
   const { page, context, allow } = await visit('/galerie', { size: 'phone' });
@@ -166,7 +166,7 @@ test('on a small phone, the gallery has two columns only if each word fits into 
   await expect.poll(columns).toBe(2);
 });
 
-test('when a focused video mounts as video-header, its pause button receives the focus', async ({
+test('if a video has the focus when the video-header widget mounts, the pause button receives the focus', async ({
   visit,
 }) => {
   const { page } = await visit('/galerie');

@@ -24,7 +24,7 @@ const firstImage = ({ page }: User) =>
     .first()
     .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
 
-test('the header slider rotates, pauses under the mouse and stops when a slide is chosen', async ({
+test('the header slider rotates, pauses while the mouse is over it and stops when the user selects a slide', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -79,7 +79,7 @@ const hideTab = ({ page }: User, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-test('the header slider continues after a hover, and stops when an element inside receives the focus', async ({
+test('the header slider continues when the mouse leaves it, and stops when an element inside it receives the focus', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -127,7 +127,7 @@ test('the header slider pauses while a finger touches it and resumes afterwards'
   await expect.poll(() => current(user)).toBe(2);
 });
 
-test('on a phone, the header slider shows phone images, swipes and respects reduced motion', async ({
+test('on a phone, the header slider shows phone images, reacts to swipes and respects reduced motion', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
@@ -197,7 +197,7 @@ test('without JavaScript, the header slider is a scrollable row whose videos hav
   expect(await page.locator('video[controls]').count()).toBe(2);
 });
 
-test('the video of a video header keeps its aspect ratio at every width while it loads', async ({
+test('while the video of a video header loads, the header keeps the aspect ratio of the video at every width', async ({
   visit,
 }) => {
   const { page } = await visit('/galerie');

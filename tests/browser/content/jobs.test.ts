@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.14: jobs by type of employment
 
-test('the job filter works by keyboard and without JavaScript, and its choice survives reload and Back', async ({
+test('the job filter works by keyboard and without JavaScript, and keeps its choice after a reload and after Back', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

@@ -5,7 +5,9 @@ import { expect, test } from '../test.ts';
 
 // site.md section 2.18: the photo feed
 
-test('the photo feed loads only with consent, and is a scrollable row on a phone', async ({ newUser }) => {
+test('the photo feed does not load before the user consents, and is a scrollable row in a narrow window', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page, url } = user;
   const foreign: string[] = [];
@@ -52,7 +54,9 @@ test('the photo feed loads only with consent, and is a scrollable row on a phone
   await expectAccessible(page, 'failed');
 });
 
-test('hashtags of the photo feed are not cut off on a small phone with large text', async ({ newUser }) => {
+test('on a small phone with large text, each hashtag of the photo feed fits on one line', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser({ size: 'phone' });
   await page.setViewportSize({ width: 320, height: 844 });
   const browser = await context.newCDPSession(page);
@@ -68,7 +72,7 @@ test('hashtags of the photo feed are not cut off on a small phone with large tex
 });
 
 for (const layout of ['strip', 'grid']) {
-  test(`the fallback of a photo feed without photos leaves no empty space in the layout ${layout}`, async ({
+  test(`if a photo feed has no photos, no empty space follows the fallback in the layout ${layout}`, async ({
     newUser,
   }) => {
     const roomBelow = () => {
@@ -90,7 +94,7 @@ for (const layout of ['strip', 'grid']) {
   });
 }
 
-test('the consent prompt of a photo feed with 25 photos is aligned with the fallback', async ({ visit }) => {
+test('if a photo feed has 25 photos, its consent prompt is aligned with the fallback', async ({ visit }) => {
   const { page } = await visit('/aktuell?layout=grid', { size: 'phone' });
   await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
   await ready(page, 'photo-feed');

@@ -75,7 +75,7 @@ test('the arrows of the product slider appear on hover, and are disabled at the 
   await expect.poll(() => moved(page)).toBe(0);
 });
 
-test('arrow keys move the product slider, and a product focused with Tab scrolls into view', async ({
+test('arrow keys move the product slider, and Tab scrolls the focused product into view', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -96,7 +96,7 @@ test('arrow keys move the product slider, and a product focused with Tab scrolls
   await expect.poll(() => opacity(next(page))).toBe(1);
 });
 
-test('a finger swipes the product slider, and a tap opens a product', { tags: ['story'] }, async ({
+test('a swipe moves the product slider, and a tap opens a product', { tags: ['story'] }, async ({
   visit,
 }) => {
   const { page, context } = await visit('/', { size: 'phone' });
@@ -118,7 +118,7 @@ test('a finger swipes the product slider, and a tap opens a product', { tags: ['
   await page.waitForURL('**/produkt/zopf-nach-mass');
 });
 
-test('a mouse drags the product slider without opening a product', async ({ visit }) => {
+test('dragging with the mouse moves the product slider and opens no product', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');
@@ -142,7 +142,7 @@ test('a trackpad moves the product slider sideways and scrolls the page vertical
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
 
-test('the product slider moves without animation with reduced motion', async ({ visit }) => {
+test('with reduced motion, the product slider moves without animation', async ({ visit }) => {
   const { page } = await visit('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSlider(page);
@@ -159,7 +159,7 @@ test('the product slider moves without animation with reduced motion', async ({ 
   expect(at).toBeGreaterThan(300);
 });
 
-test('the product slider measures its width again when the window is resized', async ({ visit }) => {
+test('when the window is resized, the product slider measures its width again', async ({ visit }) => {
   const { page } = await visit('/');
   await openSlider(page);
   await slider(page).hover();
@@ -174,7 +174,7 @@ test('the product slider measures its width again when the window is resized', a
   await expect.poll(async () => Math.round((await fifth.boundingBox())?.x ?? 0)).toBe(Math.round(gutter));
 });
 
-test('mounting keeps the scroll position of the product slider and causes no layout shift', async ({
+test('mounting the product slider keeps its scroll position and causes no layout shift', async ({
   visit,
 }) => {
   const { page } = await visit('/login');
@@ -194,7 +194,7 @@ test('mounting keeps the scroll position of the product slider and causes no lay
   expect((await slider(page).boundingBox())?.height).toBe(height);
 });
 
-test('hearts in the product slider work after the slider has moved', async ({ visit }) => {
+test('after the product slider has moved, its wishlist buttons work', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openSlider(page);
   await heart(page, 'Ruchbrot').click();
@@ -210,7 +210,7 @@ test('hearts in the product slider work after the slider has moved', async ({ vi
 
 for (const [what, scripts] of [
   ['without JavaScript,', false],
-  ['if its chunk fails to load,', true],
+  ['if the chunk of the widget fails to load,', true],
 ] as const) {
   test(`${what} the product slider is a scrollable row`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });

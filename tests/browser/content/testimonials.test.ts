@@ -18,7 +18,7 @@ const quoteInView = (page: Page, tolerance = 1) =>
     return place < 0 ? undefined : place + 1;
   }, tolerance);
 
-test('the testimonials show another quote within 1,000 ms after a press on an arrow or dot, a key or a swipe', async ({
+test('after a click on an arrow or dot, a key press or a swipe, another testimonial appears within one second', async ({
   visit,
 }) => {
   const { page } = await visit('/backstube', { size: 'phone' });

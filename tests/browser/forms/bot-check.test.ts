@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('the bot check loads after the first use of a field, and each submission sends a new token', async ({
+test('the bot check loads when the user first focuses a field, and each submission sends a new token', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -101,10 +101,10 @@ const question = (page: Page) => page.locator('main').getByRole('group', { name:
 const thanks = (page: Page) => page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
 
 for (const [before, options] of [
-  ['before a consent choice,', { isAsked: true }],
-  ['after «Ablehnen»,', { consent: 'denied' }],
+  ['if the user has not answered the cookie banner,', { isAsked: true }],
+  ['if the user has declined all cookies,', { consent: 'denied' }],
 ] as const) {
-  test(`${before} the form asks for consent to the bot check on submit`, async ({ newUser }) => {
+  test(`${before} submitting the form shows a consent prompt for the bot check`, async ({ newUser }) => {
     const user = await newUser(options);
     const { page } = user;
     const asked = watchService(user);
@@ -143,7 +143,7 @@ for (const [before, options] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`declining the bot check on a ${size} keeps the input and shows phone and e-mail`, async ({
+  test(`on a ${size}, declining the bot check keeps the input and shows a phone number and an e-mail address`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -170,9 +170,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the newsletter form and the sign-in form also ask for consent to the bot check', async ({
-  newUser,
-}) => {
+test('the newsletter form and the sign-in form ask for consent to the bot check', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   const asked = watchService(user);
@@ -191,7 +189,7 @@ test('the newsletter form and the sign-in form also ask for consent to the bot c
   expect(asked).toEqual([]);
 });
 
-test('a bot check declared as necessary loads without consent on first use of a field', async ({
+test('if the shop declares the bot check as necessary, focusing a field loads the bot check without consent', async ({
   newUser,
 }) => {
   const user = await newUser({ isAsked: true });

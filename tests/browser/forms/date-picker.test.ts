@@ -22,7 +22,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('the calendar shows a mouse user why a day is disabled, and the user selects another day', async ({
+test('a mouse user reads in the calendar why a day is disabled, and selects another day', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -92,7 +92,7 @@ test('a keyboard user opens the calendar, selects a day and submits the form', {
   await expect.poll(() => page.title()).toBe('Bestellt auf 2026-11-24');
 });
 
-test('on a phone, a user removes the product that makes a day unavailable and selects the day', async ({
+test('on a phone, a user selects a disabled day after removing the product that is unavailable on that day', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -115,7 +115,7 @@ test('on a phone, a user removes the product that makes a day unavailable and se
   expect(await field.inputValue()).toBe('26.11.2026');
 });
 
-test('the date field shows why a typed day is unavailable, and a button that makes the day available', async ({
+test('if a typed day is unavailable, the date field shows the reason and a button for the next possible day', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -130,7 +130,7 @@ test('the date field shows why a typed day is unavailable, and a button that mak
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`the open calendar is accessible (${size})`, async ({ newUser }) => {
+  test(`on a ${size}, the open calendar is accessible`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     await openPicker(page);
     await opener(page).click();
@@ -153,13 +153,13 @@ test('the calendar is legible on a dark background', async ({ newUser }) => {
   await expectContrast(page, 'dialog', 'calendar');
 });
 
-test('the code of the calendar loads before the user opens the calendar', async ({ newUser }) => {
+test("the calendar's code loads before the user opens the calendar", async ({ newUser }) => {
   const { page, log } = await newUser();
   await openPicker(page);
   await expect.poll(() => log.some((line) => /GET \/date-picker-test\/Calendar-/.test(line))).toBe(true);
 });
 
-test('a user who types a date is not interrupted when the code of the calendar arrives late', async ({
+test("if the calendar's code loads after the user has started to type a date, the calendar does not open", async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -184,7 +184,7 @@ test('a user who types a date is not interrupted when the code of the calendar a
   await expect.poll(() => calendar(page).count()).toBe(1);
 });
 
-test('if the calendar fails to load, the native date field shows the same reasons for disabled days', async ({
+test('if the calendar fails to load, a native date input appears, and disabled days show the same reasons', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();
@@ -210,7 +210,7 @@ test('a disabled date picker does not open', async ({ newUser }) => {
 });
 
 for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago']) {
-  test(`the day selected in the calendar is the day in the field on a device in the time zone ${zone}`, async ({
+  test(`on a device in the time zone ${zone}, the field shows the day that the user selects in the calendar`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser();
@@ -227,7 +227,9 @@ for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago
 }
 
 for (const text of [16, 32]) {
-  test(`the calendar does not overflow at 320 px with text of ${text} px`, async ({ newUser }) => {
+  test(`at a width of 320 px and a text size of ${text} px, the calendar does not overflow`, async ({
+    newUser,
+  }) => {
     const { page } = await newUser();
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });

@@ -49,7 +49,9 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
-test('the calendar opens at a typed date, and the typed date survives a reload', async ({ visit }) => {
+test('the calendar opens at the date that the user has typed, and a reload keeps the date', async ({
+  visit,
+}) => {
   const { page } = await visit('/kindergeburtstag', { consent: 'granted' });
   await ready(page, 'checked-form');
   await field(page, 'birthday').focus();
@@ -67,7 +69,7 @@ test('the calendar opens at a typed date, and the typed date survives a reload',
   await expect.poll(() => field(page, 'birthday').inputValue()).toBe('04.04.2019');
 });
 
-test('if the calendar fails to load, a text says that dates can be typed, and the next click tries again', async ({
+test('if the calendar fails to load, a hint about typing the date appears, and the next click loads the calendar', async ({
   newUser,
 }) => {
   const { page, allow } = await newUser({ consent: 'granted' });

@@ -143,7 +143,7 @@ test('a keyboard user fills in and submits each form of the site', {
   }
 });
 
-test('a touch user fills in and submits each form of the site on a phone', {
+test('on a phone, a touch user fills in and submits each form of the site', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {

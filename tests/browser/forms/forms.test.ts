@@ -74,7 +74,7 @@ for (const [size, as] of [
   ['desktop', 'customer'],
   ['phone', 'guest'],
 ] as const) {
-  test(`on a ${size}, each form shows accessible errors for every rule to a ${as}`, {
+  test(`on a ${size}, each form shows a ${as} an accessible error for every validation rule`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ consent: 'granted', as, size });
@@ -101,7 +101,7 @@ for (const [size, as] of [
   });
 }
 
-test('a keyboard user on a phone makes mistakes, corrects them and submits the form', {
+test('on a phone, a keyboard user makes mistakes, corrects the mistakes and submits the form', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page } = await visit('/kontakt', { consent: 'granted', size: 'phone' });
@@ -138,7 +138,7 @@ test('a keyboard user on a phone makes mistakes, corrects them and submits the f
   await expectAccessible(page, 'thanks');
 });
 
-test('a form refused by the server keeps its values and marks the invalid field, with and without JavaScript', async ({
+test('with and without JavaScript, a form that the server refuses keeps its values and marks the invalid field', async ({
   newUser,
 }) => {
   for (const scripts of [true, false]) {
@@ -201,7 +201,9 @@ test('checking the box for another shipping address expands the address fields a
   expect(await page.evaluate(() => new FormData(document.forms[0]).has('shippingcity'))).toBe(false);
 });
 
-test('a form keeps its values on reload, Back and session expiry', async ({ newUser }) => {
+test('a form keeps its values after a reload, after Back and after the session expires', async ({
+  newUser,
+}) => {
   const { page, endSession } = await newUser({ consent: 'granted', as: 'customer' });
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -236,7 +238,7 @@ test('a form keeps its values on reload, Back and session expiry', async ({ newU
   expect(posts).toHaveLength(3);
 });
 
-test('a form keeps text typed before mount, and delays an early submit until the validation code has loaded', async ({
+test('a form keeps text that was typed before it mounts, and delays a submit until its validation code has loaded', async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -269,7 +271,7 @@ test('if the validation code of a form fails to load, the browser submits the fo
   expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the validation code of a form loads on first use, and never for the footer form', async ({
+test('the validation code loads when a form first receives the focus, and the footer form stays unmounted', async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -284,7 +286,7 @@ test('the validation code of a form loads on first use, and never for the footer
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
 
-test('a user sends a contact form again after a failed JSON request, and the thank-you message receives the focus', {
+test('after a failed JSON request, the user resends the contact form, and the thank-you message receives the focus', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {

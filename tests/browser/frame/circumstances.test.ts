@@ -3,7 +3,9 @@ import { expect, test } from '../test.ts';
 
 // Tests forced colours, zoom and large numbers
 
-test('header icons, hearts, trash icons and spinners are visible in forced colours', async ({ newUser }) => {
+test('in forced colours, header icons, wishlist buttons, trash icons and spinners are visible', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   // Set before the page loads, because a later layout would switch to a font that has meanwhile loaded
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -48,7 +50,7 @@ test('header icons, hearts, trash icons and spinners are visible in forced colou
   expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('at 400 % zoom, the cart flyout scrolls to its last link, and a dialog opens at its title', async ({
+test('at 400 % zoom, the cart flyout scrolls to its last link, and a dialog shows its title when it opens', async ({
   visit,
 }) => {
   const { page, allow, disturb } = await visit('/');
@@ -72,7 +74,7 @@ test('at 400 % zoom, the cart flyout scrolls to its last link, and a dialog open
   ).toEqual([0, true]);
 });
 
-test("the cart badge '999+' fits into a phone's screen and into a wide window", async ({ newUser }) => {
+test("the cart badge '999+' is fully visible on a phone and in a wide window", async ({ newUser }) => {
   const { page, context, allow } = await newUser({ size: 'phone' });
   // Resizing the window moves the content
   allow(/layout shift/);
@@ -90,7 +92,7 @@ test("the cart badge '999+' fits into a phone's screen and into a wide window", 
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test('in the cart flyout, a long product name is limited to three lines and the price to one line', async ({
+test('in the cart flyout, a long product name has at most three lines, and the price stays on one line', async ({
   visit,
 }) => {
   const { page, context } = await visit('/');
@@ -114,7 +116,7 @@ test('in the cart flyout, a long product name is limited to three lines and the 
   expect(isWide).toBe(true);
 });
 
-test('on a phone, the cart flyout and the account panel are on screen when the user opens them by keyboard', async ({
+test('on a phone, the cart flyout and the account panel are fully visible when a keyboard user opens them', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });

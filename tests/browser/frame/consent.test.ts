@@ -23,7 +23,7 @@ function foreignRequests(page: Page, own: string): string[] {
   return found;
 }
 
-test('no third party is contacted before consent or after the user declines', {
+test('the page contacts no third party before the user consents, and none after the user declines', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
@@ -69,7 +69,9 @@ test('no third party is contacted before consent or after the user declines', {
   expect(foreign.length).toBe(6);
 });
 
-test('the cookie banner lists every service, and its settings apply in all tabs', async ({ newUser }) => {
+test("the cookie banner lists every service, and the user's settings apply in all tabs", async ({
+  newUser,
+}) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
   const foreign = foreignRequests(page, url);
   for (const path of ['/warenkorb', '/kontakt', '/filialen', '/']) {
@@ -105,7 +107,7 @@ test('the cookie banner lists every service, and its settings apply in all tabs'
   expect(foreign.length).toBe(count);
 });
 
-test('search results end above the cookie banner', async ({ newUser }) => {
+test('the cookie banner covers no search results', async ({ newUser }) => {
   const { page } = await newUser({ isAsked: true, size: 'phone' });
   const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));
   await page.route(/\/rest\/search\//, (route) => route.fulfill({ json: { pages, totalProducts: 0 } }));
@@ -157,7 +159,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the cookie banner fits a screen of 320 px with doubled text size, and a screen of low height', async ({
+test('the cookie banner fits a screen 320 px wide with doubled text size, and scrolls with the page on a low screen', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });
@@ -186,7 +188,7 @@ for (const place of [
   '<footer style="overflow: hidden; transform: translateX(0)"><div>BANNER</div></footer>',
   '<div style="contain: paint"><footer style="overflow: auto; height: 40px">BANNER</footer></div>',
 ]) {
-  test(`the cookie banner is at the bottom of the window even when placed inside ${place.replace('BANNER', '…')}`, async ({
+  test(`the cookie banner is at the bottom of the window even if it is nested in ${place.replace('BANNER', '…')}`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ isAsked: true });

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
 const entryMarkup = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;
 
-test('the bundle works from another origin, such as a CDN', async ({ newUser, run }) => {
+test('the bundle works if it loads from another origin, such as a CDN', async ({ newUser, run }) => {
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
     const { page, context } = await newUser();
@@ -73,7 +73,9 @@ test('requests to a shop API on another origin carry cookies and the CSRF token'
   }
 });
 
-test("a policy with a nonce and 'strict-dynamic' allows all scripts of the bundle", async ({ newUser }) => {
+test("a content security policy with a nonce and 'strict-dynamic' allows all scripts of the bundle", async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const policy = contentSecurityPolicy.replace(
     "script-src 'self'",
@@ -86,7 +88,7 @@ test("a policy with a nonce and 'strict-dynamic' allows all scripts of the bundl
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
 });
 
-test("the browser blocks a loader without the nonce of the page's policy, and the server HTML remains", async ({
+test("if the loader lacks the nonce of the page's policy, the browser blocks the loader and the server HTML remains", async ({
   newUser,
 }) => {
   const { page, allow } = await newUser();

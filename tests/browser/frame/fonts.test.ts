@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('a page loads only the fonts that it uses, from its own origin, without layout shift', async ({
+test('a page loads no unused fonts, loads all fonts from its own origin and does not shift', async ({
   newUser,
 }) => {
   const { page, url } = await newUser();

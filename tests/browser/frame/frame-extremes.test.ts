@@ -25,7 +25,7 @@ for (const [zoom, width, height] of [
   ['200 %', 640, 512],
   ['400 %', 320, 256],
 ] as const) {
-  test(`at ${zoom} zoom, navigation and search are usable without horizontal scrolling`, async ({
+  test(`at a zoom of ${zoom}, navigation and search are usable without horizontal scrolling`, async ({
     newUser,
   }) => {
     const { page } = await newUser({ isAsked: true });
@@ -77,7 +77,7 @@ for (const [zoom, width, height] of [
   });
 }
 
-test('after a phone is rotated, the navigation is still open and the search results fit the window', async ({
+test('when the user rotates a phone, the navigation stays open and the search results fit into the window', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -131,7 +131,7 @@ const menus: Record<string, MenuEntry[]> = {
 };
 
 for (const [name, entries] of Object.entries(menus))
-  test(`the navigation of a page with ${name} works on desktop and phone`, async ({ newUser }) => {
+  test(`a navigation with ${name} works on a desktop and on a phone`, async ({ newUser }) => {
     for (const size of ['desktop', 'phone'] as const) {
       const { page } = await newUser({ size });
       await page.route(/\/datenschutz$/, async (route) => {
@@ -186,7 +186,7 @@ for (const [name, entries] of Object.entries(menus))
     }
   });
 
-test('without storage and cookies, menus work and the consent choice applies to the current page', async ({
+test('if storage and cookies are blocked, menus work and the consent choice applies to the current page', async ({
   newUser,
 }) => {
   const { page } = await newUser({ isAsked: true });

@@ -20,7 +20,7 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('mega menus open by hover and by keyboard, and an opening menu closes the menu that was open', {
+test('a mega menu opens on hover and by keyboard, and closes any other open menu', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });

@@ -33,7 +33,7 @@ const cookies = async (page: Page) =>
 
 const personal = new RegExp([guest.firstName, guest.lastName, guest.street, guest.email].join('|'));
 
-test("the documented table lists all stored values of a guest, and an order deletes the guest's input", {
+test("the table in the documentation lists all values stored for a guest, and an order deletes the guest's input", {
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ isAsked: true });
@@ -92,7 +92,7 @@ test("the documented table lists all stored values of a guest, and an order dele
   expect(await cookies(page)).toEqual([]);
 });
 
-test('the documented table lists all stored values of a customer, and signing out deletes them in every tab', {
+test('the table in the documentation lists all values stored for a customer, and a sign-out deletes them in every tab', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -148,7 +148,7 @@ test('the documented table lists all stored values of a customer, and signing ou
   expect(await filled(page)).toEqual([]);
 });
 
-test("a customer's stored input is restored at the next sign-in and hidden from other visitors", async ({
+test("a customer's input is hidden after the session expires, and restored after the next sign-in", async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });
@@ -171,7 +171,7 @@ test("a customer's stored input is restored at the next sign-in and hidden from 
   await expect.poll(() => message.inputValue()).toBe('Für Anna');
 });
 
-test('without storage, the cookies contain only settings and have fewer than 500 bytes', async ({
+test('if storage is blocked, the cookies contain nothing but settings and are smaller than 500 bytes', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer', isAsked: true });

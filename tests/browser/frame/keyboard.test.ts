@@ -23,7 +23,9 @@ async function expectRing(page: Page, target: Locator): Promise<void> {
   expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
 }
 
-test('focused invalid fields show the focus ring, also in forced colours', async ({ visit }) => {
+test('an invalid field that has the focus shows a focus ring, with and without forced colours', async ({
+  visit,
+}) => {
   const { page } = await visit('/kontakt');
   const form = page.locator('main form').first();
   await form.locator('[name="message"]').focus();
@@ -48,7 +50,7 @@ test("on a phone, Tab moves through the checkout's buttons in visual order", asy
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test("on a phone, the add-to-cart button keeps the focus during the request, then the product's heading gets it", async ({
+test('on a phone, the add-to-cart button keeps the focus during the request; afterwards, the heading receives it', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -98,7 +100,9 @@ test('the link to the cookie settings is the second tab stop, and the cart butto
   expect([Number(box?.width) >= 24, Number(box?.height) >= 24]).toEqual([true, true]);
 });
 
-test('a map loaded by keyboard after consent has an accessible name and a focus ring', async ({ visit }) => {
+test('after a keyboard user loads a map, the map has the focus, an accessible name and a focus ring', async ({
+  visit,
+}) => {
   const { page } = await visit('/filialen');
   const load = page.getByRole('button', { name: 'Karte laden' });
   await load.scrollIntoViewIfNeeded();

@@ -113,7 +113,7 @@ test('every widget works on a page whose element names shadow document and form 
   expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
 });
 
-test('a field keeps its focus on a page with an element named activeElement', async ({ visit }) => {
+test('on a page with an element named activeElement, a field keeps the focus', async ({ visit }) => {
   const { page } = await visit('/');
   await openTestPage(
     page,

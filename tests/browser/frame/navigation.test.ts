@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone, the navigation opens on the first tap, and its button, Escape, Back and an outside tap close it', {
+test('on a phone, the navigation opens on the first tap, and its button, Escape, Back and a tap outside close it', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });
@@ -62,7 +62,9 @@ test('on a phone, the navigation opens on the first tap, and its button, Escape,
   expect(await drawer(page).isVisible()).toBe(false);
 });
 
-test('navigation and search work by touch at 320 px with doubled text size', async ({ newUser }) => {
+test('at a width of 320 px and with doubled text size, navigation and search work by touch', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -124,7 +126,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("on a phone, the blog's topics collapse behind a button", async ({ visit }) => {
+test('on a phone, a button opens the list of blog topics', async ({ visit }) => {
   const { page } = await visit('/blog', { size: 'phone' });
   await ready(page, 'mobile-filter');
   await page.getByRole('button', { name: 'Filter' }).tap();
@@ -144,7 +146,7 @@ test("on a phone, the blog's topics collapse behind a button", async ({ visit })
   await expectAccessible(page, 'questions');
 });
 
-test("on a phone, the shop's filters collapse behind a button, and filtering keeps the scroll position", async ({
+test('on a phone, a button opens the filters of the shop, and filtering keeps the scroll position', async ({
   visit,
 }) => {
   const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
@@ -167,7 +169,9 @@ test("on a phone, the shop's filters collapse behind a button, and filtering kee
   await page.waitForURL('**/produkte?sortierung=name');
 });
 
-test('on a desktop, the filters are beside the product list, also without JavaScript', async ({ visit }) => {
+test('on a desktop, the filters are beside the product list, with and without JavaScript', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkte', { scripts: false });
   const side = page.getByRole('navigation', { name: 'Filter' });
   await side.getByRole('link', { name: /Auch mit der Post/ }).click();
@@ -176,7 +180,7 @@ test('on a desktop, the filters are beside the product list, also without JavaSc
   expect(await page.getByRole('button', { name: 'Filter', exact: true }).count()).toBe(0);
 });
 
-test('without JavaScript, the search form opens a page of results', async ({ visit }) => {
+test('without JavaScript, the search form opens the page of search results', async ({ visit }) => {
   const { page } = await visit('/', { scripts: false, size: 'phone' });
   expect(await burger(page).isVisible()).toBe(false);
   await page

@@ -31,7 +31,7 @@ const pages: [path: string, widget: string][] = [
 ];
 
 for (const [path, widget] of pages) {
-  test(`if all widget chunks fail to load, ${path} equals the page without JavaScript`, {
+  test(`if all widget chunks fail to load, the page ${path} has the same HTML as without JavaScript`, {
     tags: widget === 'product-form' ? ['story', 'server'] : [],
   }, async ({ visit, newUser }) => {
     // Uses an uncached page, because without JavaScript no other page shows the customer's data
@@ -73,7 +73,7 @@ test("if the chunk of the option fields fails to load, the product form keeps th
   expect(await form(page)).toBe(await form(plain.page));
 });
 
-test('if the chunk of the cart flyout fails to load, an added product still updates the cart badge', async ({
+test('if the chunk of the cart flyout fails to load, adding a product still updates the cart badge', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
@@ -93,7 +93,10 @@ test('if the chunk of the cart flyout fails to load, an added product still upda
   await expectFlyout(page, false);
 });
 
-test('if the loader fails to load, the page works as without JavaScript', async ({ visit, newUser }) => {
+test('if the loader fails to load, the page works as it does without JavaScript', async ({
+  visit,
+  newUser,
+}) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const { page, allow } = await newUser();
   allow(/Failed to load resource/);
@@ -104,7 +107,7 @@ test('if the loader fails to load, the page works as without JavaScript', async 
   await page.getByText('Ruchbrot ist im Warenkorb.').waitFor();
 });
 
-test('a chunk that failed to load is requested again with another URL', async ({ visit }) => {
+test('if a chunk fails to load, the page requests the chunk again with another URL', async ({ visit }) => {
   const { page, allow } = await visit('/login');
   allow(/Failed to load resource/);
   const asked: string[] = [];
@@ -118,7 +121,7 @@ test('a chunk that failed to load is requested again with another URL', async ({
   expect(asked).toEqual(['', '?again1']);
 });
 
-test("if the heart's chunk fails to load, the other widgets work", async ({ visit }) => {
+test('if the chunk of the wishlist buttons fails to load, the other widgets work', async ({ visit }) => {
   const { page, allow, issues } = await visit('/login', { as: 'customer' });
   allow(expectedErrors);
   await page.route(chunkUrl('heart-toggle'), (route) => route.abort());
@@ -132,7 +135,7 @@ test("if the heart's chunk fails to load, the other widgets work", async ({ visi
   await page.getByText('ist auf Ihrer Wunschliste.').waitFor();
 });
 
-test('a link to the cookie settings opens the cookie banner before the chunk with the choices has loaded', async ({
+test('if the chunk with the cookie choices has not loaded yet, a link to the cookie settings opens the cookie banner', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -146,7 +149,7 @@ test('a link to the cookie settings opens the cookie banner before the chunk wit
   await banner.getByRole('checkbox').first().waitFor();
 });
 
-test('if the chunk with the choices fails to load, the cookie banner can still accept or decline all cookies', async ({
+test('if the chunk with the cookie choices fails to load, the user can still accept or decline all cookies', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/');

@@ -19,7 +19,7 @@ async function scriptsOf(page: Page): Promise<Map<string, string>> {
 }
 
 test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
-  'the HTML of %s preloads all scripts of the widgets that start with the page',
+  'the HTML of the page %s preloads all scripts of the widgets that mount on page load',
   { tags: ['story', 'server'] },
   async (path, { newUser }) => {
     const { page } = await newUser({ size: 'phone', pages: 'own' });
@@ -37,7 +37,7 @@ test.for(['/', '/produkte', '/produkt/ruchbrot', '/warenkorb', '/kasse'])(
   },
 );
 
-test('without preload links, the loader requests the core chunk and the heart chunk at the same time', async ({
+test('without preload links, the loader requests the core chunk and the chunk of a widget at the same time', async ({
   newUser,
 }) => {
   const { page } = await newUser();

@@ -26,7 +26,9 @@ async function openSearch(page: Page): Promise<void> {
   await ready(page, 'live-search');
 }
 
-test('a new search aborts the earlier search, whose late response is ignored', async ({ newUser }) => {
+test('a new search aborts the earlier search, and a late response to the earlier search is ignored', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const asked: string[] = [];
   const aborted: string[] = [];
@@ -53,7 +55,7 @@ test('a new search aborts the earlier search, whose late response is ignored', a
   expect(await hits(page)).toEqual(['Zu torte']);
 });
 
-test('500 quick keystrokes in the search field send one search request', async ({ newUser }) => {
+test('after 500 quick keystrokes, the search field sends one request', async ({ newUser }) => {
   const { page } = await newUser();
   const asked: string[] = [];
   await page.route(searchUrl, (route) => {
@@ -164,7 +166,7 @@ test('search works on a page restored from the back/forward cache', async ({ new
   await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
 });
 
-test('Enter starts the search immediately, or opens the page of all results while results are visible', {
+test('Enter starts the search immediately; if results are visible, Enter opens the page of all results', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -179,7 +181,7 @@ test('Enter starts the search immediately, or opens the page of all results whil
   await page.waitForURL('**/suche?term=torte');
 });
 
-test('Enter on a result focused by arrow keys opens that result', async ({ newUser }) => {
+test('if the user has selected a result with the arrow keys, Enter opens the result', async ({ newUser }) => {
   const { page } = await newUser();
   await openSearch(page);
   await field(page).fill('torte');
@@ -192,7 +194,9 @@ test('Enter on a result focused by arrow keys opens that result', async ({ newUs
   await page.waitForURL(`**${target}`);
 });
 
-test("on a phone, the keyboard's search key opens the page of all results", async ({ newUser }) => {
+test('on a phone, the search key of the on-screen keyboard opens the page of all results', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
   await page.route(searchUrl, (route) => respond(route, found('Brot')));
   await openSearch(page);

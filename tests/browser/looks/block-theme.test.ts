@@ -100,7 +100,7 @@ for (const [name, css] of themes) {
   );
 }
 
-test('a heart stays in the content column of a classic theme', async ({ newUser }) => {
+test('in a classic theme, the wishlist button stays in the content column', async ({ newUser }) => {
   const { page } = await newUser();
   await page.route('**/theme.css', (route) =>
     route.fulfill({

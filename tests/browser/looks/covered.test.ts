@@ -87,7 +87,7 @@ test('with doubled text size, minus and plus buttons are as high as the quantity
   expect(plus.height).toBeGreaterThan(60);
 });
 
-test('the sticky order bar of a phone of 320 px shows the price on one line', async ({ visit }) => {
+test('on a phone 320 px wide, the sticky order bar shows the price on one line', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.locator('.krume-buy-bar').waitFor();
@@ -131,7 +131,7 @@ test("a guest's wishlist link has the same URL with and without JavaScript", asy
   expect(await link(page).getAttribute('href')).toBe(url);
 });
 
-test("no content is hidden by a phone's notch", async ({ newUser }) => {
+test("a phone's notch covers no content", async ({ newUser }) => {
   const { page } = await newUser();
   await page.setViewportSize({ width: 844, height: 390 });
   const browser = await page.context().newCDPSession(page);
@@ -142,7 +142,9 @@ test("no content is hidden by a phone's notch", async ({ newUser }) => {
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
 });
 
-test('a heart clicked right before leaving a page is filled on the next page', async ({ visit }) => {
+test('if the user clicks a wishlist button and leaves the page immediately, the next page shows the change', async ({
+  visit,
+}) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
   await ready(page, 'heart-toggle');
   await disturb({ delay: 2000, mode: 'ok', scope: 'POST /rest/product/*' });

@@ -50,7 +50,7 @@ async function show(page: Page, browser: CDPSession, { width, text }: (typeof vi
 
 const third = Math.ceil(pages.length / 3);
 for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.slice(2 * third)]) {
-  test(`no content is cut off and no page scrolls sideways at any width and text size: ${some.join(', ')}`, {
+  test(`at any width and text size, these pages cut off no content and do not scroll sideways: ${some.join(', ')}`, {
     timeout: 180_000,
   }, async ({ newUser }) => {
     const { page, context, allow } = await newUser({ as: 'customer' });
@@ -83,9 +83,7 @@ for (const [path, selector] of [
   ['/backstube', '.krume-testimonials p'],
   ['/galerie', '.krume-gallery figcaption'],
 ] as const) {
-  test(`on the page ${path}, a word that is too long for its line is hyphenated: ${selector}`, async ({
-    visit,
-  }) => {
+  test(`on the page ${path}, the browser hyphenates long words in ${selector}`, async ({ visit }) => {
     const { page } = await visit(path, { size: 'phone' });
     await page.locator('main [data-widget]').first().scrollIntoViewIfNeeded();
     await expect
@@ -99,7 +97,7 @@ for (const [path, selector] of [
   });
 }
 
-test('a search field with doubled text size does not widen the header of another theme', async ({
+test('with doubled text size, the search field does not widen a header with flex layout', async ({
   newUser,
 }) => {
   const { page, context } = await newUser({ size: 'phone' });

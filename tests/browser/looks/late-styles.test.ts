@@ -27,7 +27,9 @@ test('the lightbox fills the window when it opens for the first time', async ({ 
   expect([box?.width, box?.height]).toEqual([size?.width, size?.height]);
 });
 
-test('styles of option fields load only for a product with custom options', async ({ newUser }) => {
+test('the styles of option fields load for a product with custom options, and not for other products', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const chunks: string[] = [];
   page.on('request', (request) => {

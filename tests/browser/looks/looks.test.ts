@@ -14,7 +14,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, badges with one to four digits do not cover their icon`, async ({ newUser }) => {
+  test(`on a ${size}, a badge with one to four digits does not cover its icon`, async ({ newUser }) => {
     const { page, context } = await newUser({ as: 'customer', size });
     for (const id of [4711, 4712]) {
       await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
@@ -96,7 +96,7 @@ test('a printed checkout page has the layout of the shop', async ({ newUser }) =
   expect(sum.y).toBeCloseTo(name.y, 0);
 });
 
-test('invalid fields, the current picture and missing stars are distinguishable in forced colours', async ({
+test('in forced colours, invalid fields, the current picture and missing stars are distinguishable', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -165,7 +165,7 @@ test('the remove buttons on the wishlist page are at the end of their lines', as
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 
-test('the heart icon of the wishlist button does not shrink with doubled text size', async ({ newUser }) => {
+test('with doubled text size, the heart icon of the wishlist button does not shrink', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -192,7 +192,9 @@ test('the remove buttons on the cart page are at the end of their lines, beside 
   }
 });
 
-test('a product name wraps only if it does not fit, and then between syllables', async ({ newUser }) => {
+test('a product name that fits on its line does not wrap, and a longer name wraps between syllables', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
   await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
@@ -226,7 +228,7 @@ test('a product name wraps only if it does not fit, and then between syllables',
   expect(await lines('.krume-buy-bar b')).toEqual(['Geburtstagstorte', 'Konfetti']);
 });
 
-test('the sticky order bar of a phone does not shift when its price loads', async ({ visit }) => {
+test('on a phone, the sticky order bar does not shift when its price loads', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
   // The widget with the price mounts after the widget with the bar
   await page.route('/produkt/geburtstagstorte', async (route) => {
@@ -252,7 +254,7 @@ test('the sticky order bar of a phone does not shift when its price loads', asyn
   expect(await places()).toEqual(stood);
 });
 
-test('header icons grow with doubled text size, and no badge covers them', async ({ newUser }) => {
+test('with doubled text size, header icons grow and no badge covers an icon', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '999' } });
   await context.request.post('/wunschliste/4711');
@@ -275,7 +277,7 @@ test('header icons grow with doubled text size, and no badge covers them', async
   }
 });
 
-test('text moves below a picture if doubled text size leaves no space beside the picture', async ({
+test('if doubled text size leaves no space beside a picture, the text moves below the picture', async ({
   newUser,
 }) => {
   const { page, context } = await newUser();
@@ -291,7 +293,7 @@ test('text moves below a picture if doubled text size leaves no space beside the
 });
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the button that opens the cart by keyboard does not cover the flyout`, async ({
+  test(`on a ${size}, the button that opens the cart flyout for keyboard users does not cover the flyout`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ size });
@@ -308,7 +310,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test("the actions of an error dialog share one row, and the cart's progress message is in front of line errors", async ({
+test("the cart's progress message is in front of line errors, and the buttons of an error dialog share a row", async ({
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();
@@ -342,7 +344,7 @@ test("the actions of an error dialog share one row, and the cart's progress mess
   expect(new Set(rows).size).toBe(1);
 });
 
-test("the demo shop's panel is completely visible in a high window", async ({ visit }) => {
+test("in a tall window, the demo shop's panel is completely visible", async ({ visit }) => {
   const { page } = await visit('/produkte');
   await page.locator('.demo-panel > summary').click();
   const last = page.getByRole('button', { name: 'Sitzung beenden' });
@@ -354,7 +356,9 @@ test("the demo shop's panel is completely visible in a high window", async ({ vi
   expect((await box(page, '.demo-panel')).y).toBeGreaterThanOrEqual(header.y + header.height);
 });
 
-test('long words in button labels and allergens do not widen a page of 320 px', async ({ visit }) => {
+test('at a width of 320 px, long words in button labels and allergens do not widen the page', async ({
+  visit,
+}) => {
   const { page, context, allow } = await visit('/kontakt');
   // Lengthening the words shifts the layout
   allow(/^layout shift/);

@@ -7,9 +7,7 @@ const width = (element: Locator) => element.evaluate((each) => each.getBoundingC
 const tops = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
 
-test('on a screen of 320 px, the pictures of the categories on the home page are not cropped', async ({
-  visit,
-}) => {
+test('on a screen 320 px wide, the category pictures on the home page are not cropped', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
   await page.setViewportSize({ width: 320, height: 700 });
   const ratios = await page
@@ -19,7 +17,7 @@ test('on a screen of 320 px, the pictures of the categories on the home page are
   for (const ratio of ratios) expect(ratio).toBeCloseTo(1, 1);
 });
 
-test('on a screen of 320 px, two links of a branch share a line, and the filter has rows of equal width', async ({
+test('on a screen 320 px wide, the two links of a branch share a line, and all rows of the filter have the same width', async ({
   visit,
 }) => {
   const { page } = await visit('/filialen', { size: 'phone' });
@@ -30,7 +28,9 @@ test('on a screen of 320 px, two links of a branch share a line, and the filter 
   expect(await width(page.getByRole('button', { name: 'In meiner Nähe' }))).toBeCloseTo(row, 0);
 });
 
-test('on a screen of 320 px, the button of a wishlist entry has one line', async ({ newUser }) => {
+test('on a screen 320 px wide, the button label of a wishlist entry fits on one line', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   await context.request.post('/wunschliste/4711', { form: {} });
   await page.setViewportSize({ width: 320, height: 700 });
@@ -58,7 +58,7 @@ test('the error summary is as wide as its form, and invalid radio buttons stay r
   ).toEqual(['50%', 'none']);
 });
 
-test('on a tablet, the three articles below an article share a row', async ({ visit }) => {
+test('on a tablet, the three article cards below an article share a row', async ({ visit }) => {
   const { page } = await visit('/blog/torte-fuer-zwanzig');
   await page.setViewportSize({ width: 768, height: 900 });
   const all = await tops(page.locator('.post-grid > li'));
@@ -66,7 +66,9 @@ test('on a tablet, the three articles below an article share a row', async ({ vi
   expect(new Set(all).size).toBe(1);
 });
 
-test('the product lines of an order are aligned with the other lines of the order', async ({ newUser }) => {
+test('on the account page, the product lines of an order are aligned with the other lines', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ as: 'customer', size: 'phone' });
   await page.goto('/konto');
   const lefts = await page

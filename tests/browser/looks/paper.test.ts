@@ -25,7 +25,7 @@ async function printed(page: Page): Promise<{ text: string; pressable: string[] 
 }
 
 for (const scripts of [true, false]) {
-  test(`a printed product shows open sections and no controls, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`${scripts ? 'with' : 'without'} JavaScript, a printed product page shows the contents of all tabs, and no controls`, async ({
     visit,
   }) => {
     const { page, allow } = await visit('/produkt/ruchbrot?bewertungen=1', { scripts });
@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('a printed product omits the section of reviews that are not loaded', async ({ visit }) => {
+test('if the reviews have not loaded, a printed product page omits their section', async ({ visit }) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
   allow(onPaper);
   await headerReady(page);
@@ -114,7 +114,7 @@ test('printed carts and orders are lists with prices and without controls', asyn
   expect(order.pressable).toEqual([]);
 });
 
-test('a printed checkout shows the whole comment while the shopper types it', async ({ newUser }) => {
+test('a printed checkout shows the whole comment, however long it is', async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, allow } = user;
   allow(onPaper);
@@ -143,7 +143,9 @@ test('a printed checkout shows the whole comment while the shopper types it', as
   expect(done.pressable).toEqual([]);
 });
 
-test('a printed cake box fills one page, and the printed cart shows its picture', async ({ visit }) => {
+test('a printed cake box fills one page, and a printed cart shows the picture of the box', async ({
+  visit,
+}) => {
   const { page, allow } = await visit(cakeUrl('367'));
   allow(onPaper);
   await openCreator(page);

@@ -17,7 +17,7 @@ const coversFocus = (page: Page) =>
     return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   });
 
-test('the sticky order bar is visible only while the button of the product form is off screen', async ({
+test('the sticky order bar is hidden while the add-to-cart button is on screen, and visible otherwise', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
@@ -43,7 +43,7 @@ test('the sticky order bar is visible only while the button of the product form 
   await expect.poll(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the sticky order bar slides in after a scroll, but not when the page opens with the button out of view', async ({
+test('the sticky order bar slides in when the user scrolls, and appears without animation when the page opens', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -79,7 +79,7 @@ test('the sticky order bar never covers the focused element, and is neither prin
   await expect.poll(() => bar(page).count()).toBe(0);
 });
 
-test('the minus and plus buttons of a quantity are large enough for a thumb, and no element covers them', async ({
+test('the minus and plus buttons of a quantity field are large enough for a thumb, and no element covers them', async ({
   visit,
 }) => {
   const { page, context } = await visit('/produkt/ruchbrot', { size: 'phone' });
@@ -158,7 +158,7 @@ test('on a phone, the product name is visible below the picture without scrollin
   }
 });
 
-test('the footer fits on one screen of a phone', async ({ visit }) => {
+test('on a phone, the footer fits on one screen', async ({ visit }) => {
   const { page } = await visit('/', { size: 'phone' });
   const footer = await page.locator('.site-footer').boundingBox();
   expect(footer?.height).toBeLessThanOrEqual(844);

@@ -10,7 +10,7 @@ const left = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
-test('the consent prompt of the bot check is legible in a dark footer', async ({ newUser }) => {
+test('in a dark footer, the consent prompt of the bot check is legible', async ({ newUser }) => {
   const { page } = await newUser({ consent: 'denied' });
   await page.goto('/');
   const form = page.locator('footer [data-widget="checked-form"]');
@@ -39,7 +39,7 @@ for (const width of [1920, 1440]) {
   });
 }
 
-test('the question which of two cake designs to keep covers neither the box nor the side panel', async ({
+test('the question about two conflicting cake designs covers neither the box nor the side panel', async ({
   newUser,
 }) => {
   const user = await newUser();

@@ -11,7 +11,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test('the server HTML of an unknown widget stays, and the overlay reports the widget once with a suggestion', async ({
+test('if a widget is unknown, its server HTML remains, and the overlay reports the widget once with a suggestion', async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
@@ -52,7 +52,7 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
-test('page content that a missing </div> moves into a widget stays visible, and the mistake is reported', async ({
+test('if a missing </div> moves page content into a widget, the content stays visible and a report appears', async ({
   newUser,
 }) => {
   const { page, allow, issues } = await newUser({ as: 'customer' });
@@ -105,7 +105,7 @@ for (const [what, markup, message] of mistakes) {
   });
 }
 
-test('a product name with markup is rendered as text', async ({ visit, shop }) => {
+test('if a product name contains markup, the page shows the markup as text', async ({ visit, shop }) => {
   const { page, context } = await visit('/');
   const name = '<img src=x onerror="document.title=1"><b>Brot</b>';
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });

@@ -167,7 +167,9 @@ for (const [name, css] of Object.entries(themes))
     expect(found).toEqual(bare);
   });
 
-test('header panels fit the window in a theme that does not size them', async ({ newUser }) => {
+test('if a theme does not set the size of header panels, the panels fit into the window', async ({
+  newUser,
+}) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/, /preloaded using link preload but not used/);
   // The bar is not sticky if it is higher than half of the window
@@ -220,7 +222,7 @@ test('header panels fit the window in a theme that does not size them', async ({
   expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
 });
 
-test("form fields outside widgets keep the theme's styles, and fields of a widget have the widget's styles", async ({
+test("fields outside widgets keep the theme's styles, and fields inside a widget have the widget's styles", async ({
   newUser,
 }) => {
   const { page } = await newUser();

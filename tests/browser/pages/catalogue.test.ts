@@ -22,7 +22,7 @@ const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
 
 const parts = 5;
 for (let part = 0; part < parts; part++) {
-  test(`each example of the catalogue is accessible and not cut off at 320 px (${part + 1} of ${parts})`, {
+  test(`at 320 px, each example in part ${part + 1} of ${parts} of the catalogue is accessible and not cut off`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ as: 'customer' });
@@ -67,7 +67,9 @@ test('an outdated catalogue link leads to the page of its widget', async ({ visi
   await page.waitForURL(`${url}/widgets/heart-toggle`);
 });
 
-test("the catalogue's search finds widgets by German and by technical name", async ({ visit }) => {
+test("the catalogue's search finds a widget by its German name and by its technical name", async ({
+  visit,
+}) => {
   const { page } = await visit('/widgets');
   const found = page.locator('.catalogue-group li:visible h3');
   const search = page.getByRole('searchbox', { name: 'Widget suchen' });
@@ -102,7 +104,7 @@ test('the catalogue shows an example at the chosen width and without JavaScript'
   await frame.locator('[data-widget-state="ready"]').waitFor();
 });
 
-test('a phone shows the beginning of the second tab of examples, and arrow keys select the next tab', async ({
+test('on a phone, the beginning of the second example tab is visible, and arrow keys select the next tab', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/heart-toggle', { size: 'phone' });

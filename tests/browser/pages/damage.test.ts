@@ -81,7 +81,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
   return wrong;
 }
 
-test('on damaged pages, widgets cause no further damage and throw no error when used', {
+test('on pages with damaged HTML, widgets cause no further damage and throw no error when used', {
   timeout: 1_200_000,
 }, async ({ visit }) => {
   const { page, allow } = await visit('/', { as: 'customer' });

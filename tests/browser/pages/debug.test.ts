@@ -5,7 +5,7 @@ import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`?krume=debug lists every widget of the page with its state, on a ${size}`, {
+  test(`on a ${size}, ?krume=debug lists every widget of the page with its state`, {
     tags: size === 'desktop' ? ['story'] : [],
   }, async ({ visit }) => {
     const { page, allow } = await visit('/produkte', { size });
@@ -30,7 +30,9 @@ test('a page without debug mode loads no script of the overlay', async ({ visit 
   expect(files.filter((name) => name.includes('debug'))).toEqual([]);
 });
 
-test('two loaders in debug mode open one overlay that reports both URLs', async ({ visit }) => {
+test('if a page contains two loaders, debug mode opens one overlay, which reports the URLs of the loaders', async ({
+  visit,
+}) => {
   const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
   const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');

@@ -11,10 +11,9 @@ import { expect, test } from '../test.ts';
 const deviation = (recorded: number, built: number) => Math.abs(recorded - built) / built;
 const allowed = 0.02;
 
-test('docs/figures.md shows the bytes and scripts of each page as built', { tags: ['server'] }, async ({
-  newUser,
-  run,
-}) => {
+test('docs/figures.md lists the current number of bytes and scripts of each page', {
+  tags: ['server'],
+}, async ({ newUser, run }) => {
   expect(results.pages.list.length).toBeGreaterThan(3);
   const sizes = readFileSizes(run.dist);
   const differences: string[] = [];
@@ -30,7 +29,9 @@ test('docs/figures.md shows the bytes and scripts of each page as built', { tags
   expect(differences).toEqual([]);
 });
 
-test('docs/figures.md shows the bytes of the first mounted heart as built', ({ run }) => {
+test('docs/figures.md lists the current number of bytes that load until the first wishlist button is mounted', ({
+  run,
+}) => {
   const { entry, widgets } = JSON.parse(readFileSync(join(run.dist, 'manifest.json'), 'utf8'));
   const files: { brotli: number }[] = [entry, ...widgets['heart-toggle'].files];
   const built = files.reduce((sum, { brotli }) => sum + brotli, 0);

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Prüfansicht: Wi
 const open = (page: Page, body: string) =>
   openTestPage(page, `<main><h1>Brot</h1>${body}</main>`, { preload: true, path: '/test-page?krume=debug' });
 
-test('the overlay reports each element of a widget that the HTML parser has moved out of the widget', async ({
+test('if the HTML parser moves elements out of a widget, the overlay reports each of these elements', async ({
   visit,
 }) => {
   const { page, allow, issues } = await visit('/');
@@ -83,7 +83,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('labels of the overlay do not overlap on a page of many small widgets', async ({ visit }) => {
+test('on a page with many small widgets, the labels of the overlay do not overlap', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
   await open(page, Array.from({ length: 60 }, (_, i) => heart(4711 + i)).join(''));

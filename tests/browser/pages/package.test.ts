@@ -59,7 +59,7 @@ test('the npm package is below 3.5 MB and has no dependencies', async () => {
   expect(packages.filter((name) => !name.startsWith('.'))).toEqual(['krume']);
 });
 
-test('the manifest lists only files of the package and no source map', async () => {
+test('the package contains every file that the manifest lists, and no source map', async () => {
   const { entry, core, css, pageStyles, widgets, licenses } = await json('dist/manifest.json');
   const files = [entry, core, css, ...Object.values(pageStyles), ...Object.values(widgets)] as {
     file?: string;
@@ -105,7 +105,7 @@ test('the package has a schema for each widget', async () => {
   );
 });
 
-test("the package's types compile in a strict project and reject a wrong configuration entry", async () => {
+test("the package's types compile in a strict project, and reject a wrong configuration entry", async () => {
   const compile = async (source: string) => {
     await writeFile(join(folder, 'site.ts'), source);
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -123,7 +123,7 @@ export const configuration: KrumeConfiguration = { apiPath: '/api', ${entry} };`
   expect(await compile(source('apiPfad: 1'))).toContain('TS2353');
 });
 
-test('the krume command prints its version and commands and rejects an unknown command', async () => {
+test('the krume command prints its version and its commands, and rejects an unknown command', async () => {
   const krume = (...args: string[]) =>
     run('npx', ['--no-install', 'krume', ...args], { cwd: folder }).then(
       ({ stdout }) => [0, stdout],

@@ -41,7 +41,7 @@ async function keepsPages(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.kept === 'true');
 }
 
-test('a page restored from the back/forward cache updates the cart and the hearts', async ({
+test('when the browser restores a page from the back/forward cache, the page updates the cart and the wishlist', async ({
   newUser,
   skip,
 }) => {
@@ -66,7 +66,7 @@ test('a page restored from the back/forward cache updates the cart and the heart
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
-test('a page that the browser loads from its HTTP cache updates the cart and the hearts', async ({
+test('when the browser loads a page from its HTTP cache, the page updates the cart and the wishlist', async ({
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer' });
@@ -96,7 +96,7 @@ test('a page that the browser loads from its HTTP cache updates the cart and the
   await flyout(page).getByText('Anzahl: 1').waitFor();
 });
 
-test('a pageshow event of a restored page updates the cart and the hearts, and closes open menus', async ({
+test('when a restored page fires pageshow, the page updates the cart and the wishlist, and closes open menus', async ({
   visit,
 }) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });

@@ -39,7 +39,7 @@ const pages = {
 
 for (const size of ['desktop', 'phone'] as const) {
   for (const as of ['guest', 'customer'] as const) {
-    test(`each page for a ${as} on a ${size} is accessible and free of layout shift`, {
+    test(`on a ${size}, each page for a ${as} is accessible and does not shift`, {
       tags: (as === 'guest') === (size === 'phone') ? ['story'] : [],
       timeout: 180_000,
     }, async ({ newUser }) => {
@@ -65,7 +65,7 @@ for (const size of ['desktop', 'phone'] as const) {
     });
   }
 
-  test(`each view of the cart flyout on a ${size} is accessible`, async ({ newUser }) => {
+  test(`on a ${size}, each view of the cart flyout is accessible`, async ({ newUser }) => {
     const { page } = await newUser({ size });
     const open = () => (size === 'phone' ? cartEntry(page).tap() : cartEntry(page).hover());
     await openProduct(page, 'ruchbrot');

@@ -56,7 +56,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the playground never runs pasted code, and still works after broken or very long markup', async ({
+test('the playground does not run pasted code, and still works after the user enters broken or very long markup', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/spielwiese');
@@ -92,7 +92,7 @@ test('the playground never runs pasted code, and still works after broken or ver
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('while the overlay is on, the playground lists the findings of overlay and checker by line number', async ({
+test('while the overlay is on, the playground sorts the findings of overlay and checker by line number', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/spielwiese');
@@ -115,7 +115,7 @@ test('while the overlay is on, the playground lists the findings of overlay and 
   await expect.poll(lines).toEqual(['Zeile 4 Widget «heart-toggle»']);
 });
 
-test('with the overlay, the playground lists a missing part once if an end tag is missing', async ({
+test('if an end tag is missing, turning on the overlay adds no second report of a missing part', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/widgets/spielwiese');

@@ -125,7 +125,7 @@ test('a prerendered page mounts no widget and sends no request before activation
   expect(tab.issues).toEqual([]);
 });
 
-test('a cart page that was prerendered before a product was added shows the product after activation', async ({
+test('if a product is added after the cart page has been prerendered, the activated cart page shows the product', async ({
   tab,
   shop,
 }) => {
@@ -183,7 +183,7 @@ test('speculation rules exclude links with side effects, links to files and link
     .toEqual(['/de/agb.html', '/produkt/ruchbrot', '/produkte', '/warenkorb']);
 });
 
-test('a view transition moves the picture of a product card to the product page, after a click or the Enter key', async ({
+test('after a click or Enter on a product card, a view transition moves its picture to the product page', async ({
   tab,
   shop,
 }) => {

@@ -41,7 +41,7 @@ test('a widget with a media query loads when the query matches', async ({ visit 
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
-test('a click by a screen reader on a heart that is not mounted yet is replayed after the heart mounts', async ({
+test('if a screen reader clicks a button before its widget mounts, the click is replayed after the mount', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -56,7 +56,7 @@ test('a click by a screen reader on a heart that is not mounted yet is replayed 
   await page.locator('[data-product-id="4711"] [aria-pressed="true"]').waitFor();
 });
 
-test('a click by a screen reader in a form that is not mounted yet submits the form natively', async ({
+test('if a screen reader clicks a submit button before its widget mounts, the browser submits the form natively', async ({
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -105,7 +105,7 @@ test('widgets mount on a page whose browser never becomes idle', async ({ visit 
   await ready(page, 'wishlist-entry');
 });
 
-test('a click on an intent button before its widget mounts is replayed exactly once after the mount', {
+test('if the user clicks an intent button before its widget mounts, the click is replayed once after the mount', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
@@ -128,7 +128,7 @@ test('a click on an intent button before its widget mounts is replayed exactly o
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('mounting a widget keeps the focus and the text that the user typed before', {
+test('if the user types before a widget mounts, the mount keeps the focus and the text', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page } = await visit('/');
@@ -171,7 +171,7 @@ test('widgets in added HTML mount, widgets in removed HTML unmount, and widgets 
   expect(asleep).not.toContain('data-widget-state');
 });
 
-test('a page with ten thousand hearts is usable, and most of the hearts stay unmounted', async ({
+test('a page with ten thousand widgets is usable, and most of the widgets stay unmounted', async ({
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer' });

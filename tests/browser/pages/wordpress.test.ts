@@ -10,7 +10,7 @@ const eager = (html: string) =>
     .replaceAll(' data-widget=', ' data-widget-on="load" data-widget=');
 
 for (const [name, states] of Object.entries(classicContent)) {
-  test(`the widget of ${name} mounts in classic content of WordPress`, async ({ visit }) => {
+  test(`the widget ${name} mounts in the classic content of a WordPress page`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
     // On a slow machine, a form may report that the page has no bot check
     allow(/^layout shift/, /^status/, /captchaUrl is missing/);

@@ -27,7 +27,7 @@ const isFocused = (page: Page, selector: string) =>
 
 const expectedErrors = /console error: (Krume: |Failed to load resource)/;
 
-test('the add-to-cart button shows a spinner and ignores a second click during a slow request', {
+test('during a slow request, the add-to-cart button shows a spinner and ignores a second click', {
   tags: ['story', 'server'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -58,7 +58,7 @@ for (const [mode, times] of [
   ['500', 2],
   ['html', 2],
 ] as const) {
-  test(`an add-to-cart request that fails with ${mode} shows an error, and the form stays usable`, async ({
+  test(`if an add-to-cart request fails with the fault ${mode}, an error appears and the form stays usable`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -81,7 +81,7 @@ for (const [mode, times] of [
 }
 
 for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
-  test(`if all responses to an add-to-cart request are ${mode}, a look-up finds the product once in the cart`, async ({
+  test(`if every add-to-cart response has the fault ${mode}, a look-up succeeds and the cart contains one item`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -96,7 +96,7 @@ for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'do
   });
 }
 
-test('an add-to-cart request with an unknown outcome shows an error, and a second click resends the request', async ({
+test('if the outcome of an add-to-cart request is unknown, an error appears, and a second click resends the request', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -115,7 +115,7 @@ test('an add-to-cart request with an unknown outcome shows an error, and a secon
   expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });
 
-test('an add-to-cart request with an empty response counts as a success', async ({ newUser }) => {
+test('an empty response to an add-to-cart request counts as a success', async ({ newUser }) => {
   const { page, disturb } = await newUser();
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
@@ -123,9 +123,9 @@ test('an add-to-cart request with an empty response counts as a success', async 
   await expectBadges(page, { cart: '1' });
 });
 
-test('adding a product while offline shows an error with a retry', { tags: ['story', 'server'] }, async ({
-  newUser,
-}) => {
+test('if the user adds a product while offline, an error appears, and a click after reconnecting succeeds', {
+  tags: ['story', 'server'],
+}, async ({ newUser }) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
@@ -140,7 +140,7 @@ test('adding a product while offline shows an error with a retry', { tags: ['sto
   await expectBadges(page, { cart: '1' });
 });
 
-test('a cart change whose response was lost is sent again with the same key, and the shop applies it once', {
+test('if the response to a cart change is lost, a retry sends the same key, and the shop applies the change once', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, disturb, allow } = await newUser();
@@ -161,7 +161,7 @@ test('a cart change whose response was lost is sent again with the same key, and
   expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
-test('ten quick add-to-cart clicks with random response times send ten requests in order', async ({
+test('ten quick add-to-cart clicks send ten requests in order, even if the response times are random', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
@@ -190,7 +190,7 @@ test('ten quick add-to-cart clicks with random response times send ten requests 
   await expectBadges(page, { wishlist: '' });
 });
 
-test('six products added in quick succession become six cart items in the same order', async ({
+test('if the user adds six products in quick succession, the requests are sent in the same order', async ({
   newUser,
 }) => {
   const { page, disturb } = await newUser();
@@ -216,7 +216,7 @@ test('six products added in quick succession become six cart items in the same o
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('a heart fills immediately, and empties when the server refuses the change', {
+test('a wishlist button shows a change immediately, and reverts the change if the server refuses it', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -236,7 +236,9 @@ test('a heart fills immediately, and empties when the server refuses the change'
   await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
 });
 
-test('a heart clicked before its services have loaded is sent by the next page', async ({ visit }) => {
+test('if the user clicks a wishlist button before its services have loaded, the next page sends the change', async ({
+  visit,
+}) => {
   const { page } = await visit('/login', { as: 'customer' });
   // The next page does not need the chunk for hearts, either
   await holdRequests(page, chunkUrl('services'));
@@ -266,7 +268,7 @@ test("the link 'Seite erneut laden' in an error dialog reloads the page", async 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('the dialog of an expired session appears once and leads to the login', {
+test('if the session expires, a single dialog appears and leads to the login', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -309,7 +311,7 @@ test('the cart flyout closes and shows an error if the cart fails to load', asyn
   await expectFlyout(page, false);
 });
 
-test('a cart item whose removal fails stays in the cart flyout, with an error message', async ({
+test('if the removal of a cart item fails, an error appears and the item stays in the cart', async ({
   newUser,
 }) => {
   const { page, disturb, context, allow } = await newUser();
@@ -323,7 +325,7 @@ test('a cart item whose removal fails stays in the cart flyout, with an error me
   await expectBadges(page, { cart: '2' });
 });
 
-test('if the requests of ten hearts get no response, a single dialog with one retry button appears', async ({
+test('if the requests of ten wishlist buttons get no response, one dialog with one retry button appears', async ({
   visit,
 }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
@@ -350,7 +352,7 @@ test('if the requests of ten hearts get no response, a single dialog with one re
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('the layout of an empty cart page from a shared cache does not shift when a slow cart response arrives', async ({
+test('if a cart page from a shared cache is empty, it does not shift when a slow cart response arrives', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone', pages: 'shared' });

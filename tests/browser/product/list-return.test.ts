@@ -119,7 +119,7 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
 
 for (const [width, size] of Object.entries(sizes)) {
   test.for([30, 200, 2000])(
-    `Back to a list of %i events at ${width} px restores the scroll position`,
+    `at ${width} px, Back to a list of %i events restores the scroll position`,
     {
       timeout: 120_000,
     },
@@ -133,7 +133,7 @@ for (const [width, size] of Object.entries(sizes)) {
     },
   );
 
-  test(`Back to a list with 200 events loaded by 'more' at ${width} px restores the scroll position`, {
+  test(`at ${width} px, Back restores the scroll position after the user has loaded 200 events with the 'more' button`, {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser();
@@ -169,7 +169,7 @@ for (const [width, size] of Object.entries(sizes)) {
     await expectReturn(page, 'event-list', '.krume-event');
   });
 
-  test(`Back to a list of 500 branches or 200 jobs at ${width} px restores the scroll position`, {
+  test(`at ${width} px, Back to a list of 500 branches or 200 jobs restores the scroll position`, {
     timeout: 120_000,
   }, async ({ newUser }) => {
     const { page } = await newUser();
@@ -191,7 +191,7 @@ for (const [width, size] of Object.entries(sizes)) {
     await expectReturn(page, 'job-filter', '.krume-job');
   });
 
-  test(`Back to a short list of events at ${width} px restores the scroll position`, async ({ newUser }) => {
+  test(`at ${width} px, Back to a short list of events restores the scroll position`, async ({ newUser }) => {
     const { page } = await newUser();
     await page.setViewportSize(size);
     await page.addInitScript(() => addEventListener('unload', () => {}));
@@ -209,7 +209,7 @@ for (const [width, size] of Object.entries(sizes)) {
   });
 }
 
-test('a list in a window that is resized to a width is as high as a list that is opened at that width', {
+test('after the window is resized, a list has the same height as a list that was opened at the new width', {
   timeout: 120_000,
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();

@@ -24,7 +24,7 @@ async function openList(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('a sort order chosen by mouse opens its URL, and Back restores the previous order', {
+test('if a mouse user selects a sort order, its URL opens, and Back restores the previous order', {
   tags: ['story'],
 }, async ({ visit }) => {
   const { page } = await visit('/produkte');
@@ -61,7 +61,7 @@ test('the sort button applies a sort order that the user has selected by keyboar
 
 for (const [what, scripts] of [
   ['without JavaScript,', false],
-  ['if its chunk fails to load,', true],
+  ['if the chunk of the widget fails to load,', true],
 ] as const) {
   test(`${what} the sort control is a form, and all products are visible`, async ({ newUser }) => {
     const { page, allow } = await newUser({ scripts });
@@ -78,7 +78,7 @@ for (const [what, scripts] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, the product list fades in completely on scroll`, async ({ visit }) => {
+  test(`on a ${size}, all products of a list fade in while the user scrolls`, async ({ visit }) => {
     const { page } = await visit('/', { size });
     await openList(page);
     await startScrolling(page);
@@ -123,7 +123,9 @@ test('with reduced motion, the product list is visible without animation', async
   expect(await running).toBe(0);
 });
 
-test('the Tab key moves the focus to products of a list only after they have faded in', async ({ visit }) => {
+test('if a product in a list receives the focus before it has faded in, it becomes visible immediately', async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   await openList(page);
   await startScrolling(page);
@@ -146,7 +148,7 @@ test('a printed product list is complete', async ({ visit }) => {
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
 
-test('products added to the list later fade in', async ({ visit }) => {
+test('products that a script adds to a list fade in', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/layout shift/); // The new products come first and move the others
   await openList(page);
@@ -161,7 +163,7 @@ test('products added to the list later fade in', async ({ visit }) => {
   await page.locator('#late:not([data-unseen])').waitFor();
 });
 
-test('a heart in a product list that has faded in can be filled', async ({ visit }) => {
+test('after a product list has faded in, its wishlist buttons work', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await openList(page);
   await heart(page, 'Ruchbrot').click();

@@ -30,7 +30,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const mode of ['500', 'html', 'offline'] as const) {
-  test(`if adding a configured cake fails (${mode}), the form keeps its options and can be sent again`, async ({
+  test(`if adding a configured cake fails with the fault ${mode}, the form keeps its options and can be sent again`, async ({
     newUser,
   }) => {
     const { page, disturb, allow } = await newUser();
@@ -51,7 +51,7 @@ for (const mode of ['500', 'html', 'offline'] as const) {
   });
 }
 
-test('the add-to-cart button of a configured cake is busy and ignores a second click during a slow request', async ({
+test('during a slow request, the add-to-cart button of a configured cake is busy and ignores a second click', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -66,7 +66,7 @@ test('the add-to-cart button of a configured cake is busy and ignores a second c
   await expectBadges(page, { cart: '1' });
 });
 
-test("when the session expires on a cake's page, a dialog appears and the form keeps its options", async ({
+test('if the session expires on the page of a cake, a dialog appears and the form keeps its options', async ({
   newUser,
 }) => {
   const { page, endSession, allow } = await newUser({ as: 'customer' });
@@ -80,7 +80,7 @@ test("when the session expires on a cake's page, a dialog appears and the form k
   await expectKept(page);
 });
 
-test('a cake that is added while the device is offline is in the cart after a reconnect', async ({
+test('if adding a cake fails while offline, the form keeps its options, and a click after reconnecting succeeds', async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser();
@@ -99,7 +99,9 @@ test('a cake that is added while the device is offline is in the cart after a re
   await expectBadges(page, { cart: '1' });
 });
 
-test('the reviews and the cart flyout load when the connection returns', async ({ newUser }) => {
+test('after reconnecting, reviews that failed to load appear, and a retry loads the cart flyout', async ({
+  newUser,
+}) => {
   const user = await newUser();
   const { page, context, allow } = user;
   allow(offlineIssues, /layout shift/);

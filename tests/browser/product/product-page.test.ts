@@ -55,7 +55,9 @@ test.for(['desktop', 'phone'] as const)(
   },
 );
 
-test('a reload, Back and Forward keep the selected variant of a product', async ({ visit }) => {
+test('after a reload, Back or Forward, the selected variant of a product is still selected', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkte/brote');
   await page.getByRole('link', { name: 'Zopf nach Mass', exact: true }).click();
   await productReady(page);
@@ -96,7 +98,7 @@ test('a keyboard user selects options, corrects an error and adds the cake', asy
   await expectBadges(page, { cart: '1' });
 });
 
-test('the product form rejects invalid files with a message, and can be sent without files', async ({
+test('the product form rejects an invalid file and shows a message, and can be sent without files', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
@@ -123,7 +125,7 @@ test('the product form rejects invalid files with a message, and can be sent wit
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-test('mounting the product form keeps the variant and the file that the user chose before', async ({
+test('mounting the product form keeps the variant and the file that the user has already selected', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -141,7 +143,7 @@ test('mounting the product form keeps the variant and the file that the user cho
   expect(new URL(page.url()).search).toBe('?groesse=4103');
 });
 
-test('selecting options without a matching variant opens a dialog', async ({ visit }) => {
+test('if no variant matches the selected options, a dialog opens', async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await field(page, 'gewicht').selectOption('4143');
@@ -168,7 +170,7 @@ test('the product form adds a product to the cart even if the variants of the pr
   await submitAddition(order(page));
 });
 
-test("arrows and keys move the gallery's thumbnails, and the focus returns when the lightbox closes", async ({
+test("arrow buttons and keys move the gallery's thumbnails, and closing the lightbox returns the focus", async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -209,7 +211,7 @@ test("arrows and keys move the gallery's thumbnails, and the focus returns when 
   expect(await picture(page).getAttribute('alt')).toBe('Zopf nach Mass, von nahem');
 });
 
-test('the order button of a customizable cake opens the cake creator, also if it is clicked before its widget mounts', async ({
+test('the order button of a customizable cake opens the cake creator, even if clicked before its widget mounts', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -238,7 +240,7 @@ test('without JavaScript, the product form adds the variant that the page shows'
   await page.getByText('Zopf nach Mass ist im Warenkorb.').waitFor();
 });
 
-test('the allergen of almond slivers is shown after the user selects the slivers, and in the cart', async ({
+test('after the user selects almond slivers, the product page and the cart page show the allergen', async ({
   visit,
 }) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { size: 'phone' });

@@ -55,7 +55,7 @@ test('focusing an allergen shows its label', async ({ visit }) => {
 });
 
 for (const name of ['Weizen', 'Milch']) {
-  test(`on a phone, tapping the allergen ${name} shows its label on screen until the user taps another allergen`, async ({
+  test(`on a phone, the first tap on the allergen ${name} shows its label on screen, and the second tap hides the label`, async ({
     visit,
   }) => {
     const { page } = await visit(cake, { size: 'phone' });
@@ -104,7 +104,7 @@ test("a short product description has no 'mehr' button", async ({ visit }) => {
 
 for (const [what, scripts] of [
   ['without JavaScript,', false],
-  ['if its chunk fails to load,', true],
+  ['if the chunk of the widget fails to load,', true],
 ] as const) {
   test(`${what} the whole product description is visible, and hovering an allergen shows its label`, async ({
     newUser,
@@ -138,7 +138,10 @@ test('if the loader fails to load, the product description and all sections beco
   }
 });
 
-test("a share button opens a popup of 626 by 436 px with the page's URL", async ({ visit, shop }) => {
+test("a share button opens a popup that measures 626 by 436 px and contains the page's URL", async ({
+  visit,
+  shop,
+}) => {
   const { page, context } = await visit(`${cake}?groesse=1#bewertungen`);
   // Waits until the page has scrolled to the reviews
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -166,7 +169,9 @@ test('the WhatsApp link is named WhatsApp Web on a desktop and WhatsApp on a pho
   expect(await links(phone.page).allTextContents()).toEqual(['WhatsApp']);
 });
 
-test("a product description has no 'mehr' button if only its last margin overflows", async ({ newUser }) => {
+test("if nothing but the last margin of a product description overflows, no 'mehr' button appears", async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   const html = (paragraphs: string) =>
     `<div data-widget="read-more" data-widget-on="load"><div class="read-more-text">${paragraphs}</div></div>`;

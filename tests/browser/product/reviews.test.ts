@@ -61,7 +61,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the product tab named in the URL is open, also after a reload, and arrow keys change the tab', async ({
+test('the product tab that the URL names is open, even after a reload, and arrow keys change the tab', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -84,7 +84,7 @@ test('the product tab named in the URL is open, also after a reload, and arrow k
   expect(await tab(page, 'Bewertungen').getAttribute('aria-selected')).toBe('true');
 });
 
-test('a message in place reports reviews that fail to load, and a refused review stays in the form', async ({
+test('if reviews fail to load, a message replaces them; if the shop refuses a review, the user can send it again', async ({
   newUser,
 }) => {
   const { page, disturb, allow } = await newUser();
@@ -107,7 +107,7 @@ test('a message in place reports reviews that fail to load, and a refused review
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
-test('reviews that load late do not shift the page when the user has scrolled past them', async ({
+test('if reviews load after the user has scrolled past them, the page does not shift', async ({
   newUser,
 }) => {
   const { page } = await newUser();

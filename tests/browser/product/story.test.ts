@@ -17,7 +17,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test("a guest's hearts link to the login page, and the guest can fill them after signing in", {
+test('wishlist buttons lead a guest to the login page, and work after the guest signs in', {
   tags: ['story'],
 }, async ({ visit }) => {
   // The login form has a bot check, so the user has consented to the bot check
@@ -73,7 +73,7 @@ test('adding bread to the cart opens the cart flyout, which shows the bread and 
   await expectFlyout(page, false);
 });
 
-test('hovering the cart icon opens the flyout, and removing the last item in it empties the cart', {
+test('hovering over the cart icon opens the flyout, and removing the last item in the flyout empties the cart', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -103,7 +103,7 @@ test('hovering the cart icon opens the flyout, and removing the last item in it 
   await expectFlyout(page, false);
 });
 
-test('a click on the cart icon opens the flyout if the cart is empty, and the cart page otherwise', {
+test('a click on the cart icon opens the flyout if the cart is empty, and opens the cart page otherwise', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -118,7 +118,7 @@ test('a click on the cart icon opens the flyout if the cart is empty, and the ca
   await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
 });
 
-test('the quantity of a product starts at the minimum order and cannot be lower', {
+test('the quantity of a product starts at the minimum order, and a lower quantity is increased to the minimum', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -129,7 +129,7 @@ test('the quantity of a product starts at the minimum order and cannot be lower'
   await expectBadges(page, { cart: '6' });
 });
 
-test('a product form with an empty quantity is not sent: the field is marked, reported and focused', {
+test('if the quantity is empty, the product form is not sent, an error appears and the field receives the focus', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();
@@ -168,7 +168,9 @@ test('on a phone, a tap on the cart icon toggles the flyout if the cart is empty
   await page.waitForURL('**/warenkorb');
 });
 
-test('a customer on a phone fills and empties a heart by tapping', { tags: ['story'] }, async ({ visit }) => {
+test('on a phone, a customer adds a product to the wishlist by a tap and removes it by another tap', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer', size: 'phone' });
   await headerReady(page);
   await heart(page, 'Ruchbrot').tap();

@@ -14,7 +14,7 @@ import {
 } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-test('two tabs show the same cart and the same hearts', { tags: ['story'] }, async ({ newUser }) => {
+test('two tabs show the same cart and the same wishlist', { tags: ['story'] }, async ({ newUser }) => {
   const { page, openTab } = await newUser({ as: 'customer' });
   await openProduct(page, 'ruchbrot');
   const other = await openTab('/produkte');
@@ -34,7 +34,7 @@ test('two tabs show the same cart and the same hearts', { tags: ['story'] }, asy
   await expectBadges(page, { wishlist: '' });
 });
 
-test('each of two open tabs reports an expired session once', async ({ visit }) => {
+test('if the session expires, each open tab shows one dialog', async ({ visit }) => {
   const { page, openTab, endSession, allow } = await visit('/produkte', { as: 'customer' });
   allow(/status 401/, /console error: Failed to load resource.*401/);
   await headerReady(page);
@@ -85,7 +85,7 @@ test('a sign-in in another tab closes the session dialog and keeps typed text', 
   expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
 });
 
-test('two tabs show the same latest cart count when their responses arrive out of order', async ({
+test('if cart responses arrive out of order, two tabs still show the latest cart count', async ({
   newUser,
 }) => {
   const { page, openTab } = await newUser();

@@ -25,7 +25,7 @@ function countPages(page: Page): () => number {
   return () => count;
 }
 
-test('on a first visit, the static demo starts its service worker without a reload, and a product can be added', {
+test('on a first visit, the static demo starts its service worker without a reload, and the cart works', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser({ isFirstVisit: true });
@@ -42,7 +42,7 @@ test('on a first visit, the static demo starts its service worker without a relo
   await expectBadges(page, { cart: '1' });
 });
 
-test('a form of the static demo that is sent before the service worker starts is sent again afterwards', {
+test('if a visitor sends a form before the service worker starts, the static demo sends the form again afterwards', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page } = await newUser({ isFirstVisit: true });
@@ -55,7 +55,7 @@ test('a form of the static demo that is sent before the service worker starts is
   await expectBadges(page, { cart: '4' });
 });
 
-test("the static demo renders a page with the visitor's data once the service worker has started", {
+test("after the service worker has started, the static demo renders pages that contain the visitor's data", {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, context } = await newUser();
@@ -109,7 +109,7 @@ test('in a browser without service workers, the static demo explains its limits'
   await expectAccessible(page, 'without a worker');
 });
 
-test('in a browser without service workers, the playground shows a preview and findings, and one notice of its limits', {
+test('in a browser without service workers, the playground shows a preview, findings and one notice about its limits', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, allow } = await newUser({ isFirstVisit: true });

@@ -46,7 +46,7 @@ test('two visitors of the static demo have separate carts', { tags: ['story'] },
   await expectBadges(other.page, { cart: '' });
 });
 
-test("faults that are set in the demo's panel apply to responses of the service worker", {
+test("faults that the user sets in the demo's panel apply to responses of the service worker", {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page, allow } = await newUser();
@@ -62,7 +62,7 @@ test("faults that are set in the demo's panel apply to responses of the service 
   await page.getByRole('dialog', { name: 'Fehler' }).waitFor();
 });
 
-test('when the session in the static demo ends, the sign-in cookie is deleted', { tags: ['story'] }, async ({
+test('when a session ends, the static demo deletes the sign-in cookie', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page, endSession } = await newUser({ as: 'customer' });
@@ -73,7 +73,7 @@ test('when the session in the static demo ends, the sign-in cookie is deleted', 
   await expect.poll(() => cookieNames(page)).toEqual([]);
 });
 
-test("a payment goes to the provider's pages of the static demo and returns to the order", {
+test("in the static demo, a payment leads to the provider's pages and back to the order", {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
@@ -90,7 +90,7 @@ test("a payment goes to the provider's pages of the static demo and returns to t
     .waitFor();
 });
 
-test('with consent, all third-party stand-ins of the static demo load', { tags: ['story'] }, async ({
+test('after consent, the static demo loads the stand-ins for all third parties', { tags: ['story'] }, async ({
   newUser,
 }) => {
   const { page } = await newUser({ consent: 'granted' });
@@ -111,7 +111,7 @@ test('with consent, all third-party stand-ins of the static demo load', { tags: 
   expect(origins.size).toBe(1);
 });
 
-test('a new version of the static demo becomes active, and keeps the old files for open pages', {
+test('when a new version of the static demo becomes active, it keeps the old files for open pages', {
   tags: ['story'],
 }, async ({ newUser, host }) => {
   const { page, openTab } = await newUser({ as: 'customer' });
