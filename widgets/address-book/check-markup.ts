@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
-import { misspeltKeys, parsed } from '../../shared/diagnostics/checks/json.ts';
+import { parsedProps } from '../../shared/diagnostics/checks/host/props.ts';
+import { isObject, misspeltKeys } from '../../shared/diagnostics/checks/json.ts';
 import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { describePath } from '../../shared/diagnostics/mistakes/describe-path.ts';
 import { describeValue } from '../../shared/diagnostics/mistakes/describe-value.ts';
@@ -13,8 +14,7 @@ export const checkBook = (host: Element): string[] => [
 ];
 
 function checkAddresses(host: Element): string[] {
-  const script = host.querySelector(':scope > script[data-widget-props]');
-  const { addresses } = parsed({ text: script?.textContent ?? '{}', type: null });
+  const { addresses } = parsedProps(host);
   if (!Array.isArray(addresses)) return [];
   const all = addresses.filter(isObject);
   return [
@@ -25,9 +25,6 @@ function checkAddresses(host: Element): string[] {
     ...checkLines(all),
   ];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reports misspelt keys, and an invalid value that makes the widget omit the address. */
 function checkEntry(entry: unknown, index: number): string[] {

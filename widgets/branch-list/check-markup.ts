@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { parsedProps } from '../../shared/diagnostics/checks/host/props.ts';
 import { misspeltKeys } from '../../shared/diagnostics/checks/json.ts';
 import { describeIssue } from '../../shared/diagnostics/mistakes/describe-prop-issues.ts';
 import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
@@ -15,7 +16,7 @@ const isWithin = (value: number, most: number) => value >= 0 && value <= most;
  * Debug overlay checks with German messages: branch data that cannot be parsed, and entries without a branch.
  */
 export function checkBranches(host: Element): string[] {
-  const branches = printed(host);
+  const branches = entriesOf(parsedProps(host), 'branches').map<Printed>(Object);
   const ids = branches.map(({ id }) => written(id));
   const rows = [...host.querySelectorAll('[data-branch]')].map(
     (row) => row.getAttribute('data-branch') ?? '',
@@ -118,15 +119,6 @@ function checkBranch(branch: Printed): string[] {
           ];
     }),
   ];
-}
-
-function printed(host: Element): Printed[] {
-  try {
-    const props: unknown = JSON.parse(host.querySelector('script[data-widget-props]')?.textContent ?? '{}');
-    return entriesOf(Object(props), 'branches').map(Object);
-  } catch {
-    return [];
-  }
 }
 
 function entriesOf(of: Printed, key: string): unknown[] {

@@ -1,4 +1,5 @@
-import { queryAll, queryPage } from '../../shared/registry/native.ts';
+import { parsedProps } from '../../shared/diagnostics/checks/host/props.ts';
+import { queryPage } from '../../shared/registry/native.ts';
 import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 
@@ -45,7 +46,7 @@ const folders = [
  * images that contain such motifs.
  */
 function checkFolders(host: Element): string[] {
-  const json = printed(host);
+  const json = parsedProps(host);
   return folders.flatMap(([name, file]) => {
     const url = json[name] ?? host.getAttribute(`data-${name}`);
     if (typeof url !== 'string' || !URL.canParse(url, location.href)) return [];
@@ -62,14 +63,4 @@ function checkFolders(host: Element): string[] {
         ]
       : [];
   });
-}
-
-/** Returns the printed props; another check reports invalid JSON. */
-function printed(host: Element): Record<string, unknown> {
-  const [script] = queryAll(host, ':scope > script[data-widget-props]');
-  try {
-    return Object(JSON.parse(script?.textContent ?? '{}'));
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { readFlag } from '../../shared/diagnostics/checks/attributes.ts';
-import { parsed } from '../../shared/diagnostics/checks/json.ts';
+import { isObject, parsed } from '../../shared/diagnostics/checks/json.ts';
 import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
@@ -132,9 +132,6 @@ const codesOf = (written: Readonly<Record<string, unknown>>) =>
 
 const isUnknown = (key: string) =>
   !/^(?:authenticated|openSignup|shopUrl|phone|orderId|incrementId|payment|maps)$/.test(key);
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether the props script is beside the host instead of inside. The widget itself reports this mistake. */
 const isBesideProps = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>

@@ -1,5 +1,6 @@
+import { parsedProps } from '../../shared/diagnostics/checks/host/props.ts';
 import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
-import { checkIcons, parsedProps } from '../../shared/ui/diagnostics/check-allergens.ts';
+import { checkIcons } from '../../shared/ui/diagnostics/check-allergens.ts';
 import { checkProduct } from '../../shared/ui/diagnostics/check-product.ts';
 
 export default {

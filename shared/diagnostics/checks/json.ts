@@ -61,7 +61,8 @@ export function checkJson(json: PrintedJson, schema: PropsSchema, written: reado
   return mistakes;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object, and not a list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function texts(value: unknown, path: readonly unknown[] = []): [path: string, text: string][] {

@@ -1,12 +1,5 @@
-import { parsed } from '../../diagnostics/checks/json.ts';
+import { parsedProps } from '../../diagnostics/checks/host/props.ts';
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
-
-/** The parsed JSON of the data script in a host; empty if the JSON is missing or invalid. */
-export const parsedProps = (host: Element): Record<string, unknown> =>
-  parsed({
-    text: host.querySelector(':scope > script[data-widget-props]')?.textContent ?? '{}',
-    type: null,
-  });
 
 /**
  * Finds icon names that are similar to an allergen of the page but equal to none. The debug overlay shows the results,

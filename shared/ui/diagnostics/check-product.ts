@@ -1,5 +1,5 @@
+import { parsedProps } from '../../diagnostics/checks/host/props.ts';
 import { queryPage } from '../../registry/native.ts';
-import { parsedProps } from './check-allergens.ts';
 
 /** The product number of a host: the JSON props override the attribute. */
 const numberOf = (host: Element): string =>

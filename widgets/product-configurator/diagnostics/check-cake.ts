@@ -1,6 +1,6 @@
 import { array, object, optional, safeParse } from 'valibot';
+import { parsedProps } from '../../../shared/diagnostics/checks/host/props.ts';
 import { CustomOptions, ProductConfiguration } from '../../../shared/model/product.ts';
-import { queryAll } from '../../../shared/registry/native.ts';
 import { layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { cakePieces } from '../../../shared/rules/cake/layout.ts';
 import { cakeConfigurations } from '../../../shared/rules/cake/start.ts';
@@ -70,11 +70,6 @@ const Printed = object({
  * later are not checked.
  */
 function read(host: Element) {
-  const [script] = queryAll(host, ':scope > script[data-widget-props]');
-  try {
-    const result = safeParse(Printed, JSON.parse(script?.textContent ?? ''));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const result = safeParse(Printed, parsedProps(host));
+  return result.success ? result.output : undefined;
 }

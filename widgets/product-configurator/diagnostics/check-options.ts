@@ -1,9 +1,9 @@
 import { type GenericSchema, safeParse } from 'valibot';
+import { parsedProps } from '../../../shared/diagnostics/checks/host/props.ts';
 import { misspeltKeys } from '../../../shared/diagnostics/checks/json.ts';
 import { describeIssue } from '../../../shared/diagnostics/mistakes/describe-prop-issues.ts';
 import { suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import { optionTypes } from '../../../shared/model/product.ts';
-import { parsedProps } from '../../../shared/ui/diagnostics/check-allergens.ts';
 
 /**
  * Debug overlay checks with German messages: unknown keys of options, and selections that the product does

@@ -11,6 +11,12 @@ export function printedJson(host: Element): PrintedJson | undefined {
   return script ? { text: script.textContent ?? '', type: script.getAttribute('type') } : undefined;
 }
 
+/** The JSON of a host; an empty object if the JSON is missing or invalid. */
+export function parsedProps(host: Element): Record<string, unknown> {
+  const json = printedJson(host);
+  return json ? parsed(json) : {};
+}
+
 /** Reports mistakes in a host's attributes and JSON that do not stop the widget. */
 export function checkProps(
   host: Element,

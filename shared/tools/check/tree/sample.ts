@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { isObject } from '../../../diagnostics/checks/json.ts';
 import { attributeOf } from '../../../registry/attribute-name.ts';
 import { isUnknown } from '../masks/characters.ts';
 
@@ -26,9 +27,6 @@ interface Schema {
   wrapped?: unknown;
   inner?: unknown;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const accepts = (schema: unknown, value: unknown): boolean => {
   const known: Partial<Schema> & Record<string, unknown> = Object(schema);
