@@ -15,15 +15,15 @@ const results = parse(Results, JSON.parse(read('bench/results/results.json')));
 describe('docs/figures.md', () => {
   const shown = benchOf(read('../docs/figures.md'));
 
-  test('the table in docs/figures.md contains the latest measurements', () => {
+  test('the table contains the latest measurements', () => {
     expect(shown).toBe(renderTable(results));
   });
 
-  test('the stored measurements have one result for each implementation that the bench compares, in the same order', () => {
+  test('the stored measurements list the compared implementations in the order of the bench', () => {
     expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
   });
 
-  test('the row of a goal in docs/figures.md shows whether the goal is missed or met', () => {
+  test('the table shows for each goal whether the measurement meets the goal', () => {
     const slow = { ...results, firstClick: [51] };
     const fast = { ...results, firstClick: [50] };
     expect(renderTable(slow)).toContain(
@@ -34,13 +34,13 @@ describe('docs/figures.md', () => {
     );
   });
 
-  test('the goal for the heap compares the heap size of 1,000 hearts, whatever number of hearts was measured', () => {
+  test('the heap goal applies to 1,000 hearts, even if the bench measured another number of hearts', () => {
     const [heap] = goals({ ...results, hearts: results.hearts * 2 }).filter(({ unit }) => unit === ' kB');
     const [before] = goals(results).filter(({ unit }) => unit === ' kB');
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
-  test('one goal compares elapsed time with checked Preact roots, another goal compares CPU time with plain Preact roots', () => {
+  test('the elapsed time is compared with checked Preact roots, and the CPU time is compared with plain Preact roots', () => {
     const times: Record<string, { later: number[]; busy: number[] }> = {
       "Preact roots with Krume's heart": { later: [10], busy: [50] },
       'Checked Preact roots': { later: [20], busy: [60] },
@@ -61,19 +61,19 @@ describe('docs/figures.md', () => {
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });
 
-  test('writing the bench results into a document without bench markers throws an error that names the markers', () => {
+  test('if a document has no bench markers, writing the bench results throws an error that names the markers', () => {
     expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
   });
 });
 
-describe('the order of measurements in a round of the bench', () => {
+describe('the order of the libraries in a bench round', () => {
   const list = Array.from({ length: 12 }, (_, index) => index);
 
-  test('each round of the bench measures each library once', () => {
+  test('each round measures each library once', () => {
     expect(randomOrder(7)(list).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test('the order in which the bench measures libraries depends on the seed and the round number', () => {
+  test('the order depends on the seed and the round number', () => {
     const [one, other] = [randomOrder(7), randomOrder(7)];
     const first = one(list);
     expect(other(list)).toEqual(first);

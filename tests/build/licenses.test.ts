@@ -14,7 +14,7 @@ describe('the licences of the built project', () => {
   const built = builtProject();
   const read = (file: string) => readFile(join(built.folder, file), 'utf8');
 
-  test('LICENSES.txt is in the manifest and lists every bundled package with its licence', async () => {
+  test('LICENSES.txt is in the manifest, and lists every bundled package and its licence', async () => {
     const { licenses } = JSON.parse(await read('dist/manifest.json'));
     const text = await read(`dist/${licenses}`);
     const inputs = [...built.outputs.values()].flatMap((output) => Object.keys(output.inputs));
@@ -79,7 +79,7 @@ describe('the licences of a project with sample packages', () => {
       root,
     );
 
-  test('the build fails for a package without a licence text', async () => {
+  test('the build fails if a package has no licence text', async () => {
     await addPackage('bare', 'MIT', {});
     await expect(licensesOf('bare')).rejects.toThrow(
       'bare is published without a licence text: put that of its repository into .build/licenses/bare.txt',
@@ -89,14 +89,14 @@ describe('the licences of a project with sample packages', () => {
   });
 
   test.each(['GPL-3.0-only', 'OFL-1.1', 'UNLICENSED', 'MIT OR GPL-2.0'])(
-    'the build fails for a package with the licence %s',
+    'the build fails if a package has the licence %s',
     async (license) => {
       await addPackage('other', license, { LICENSE: 'text' });
       await expect(licensesOf('other')).rejects.toThrow(`other has the licence ${license}`);
     },
   );
 
-  test('LICENSES.txt contains notices and prints shared licence texts once', async () => {
+  test('LICENSES.txt contains notices, and contains a licence text once if several packages share it', async () => {
     await addPackage('@one/a', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
     await addPackage('@one/b', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
     expect(await licensesOf('@one/b', '@one/a')).toContain(
@@ -104,7 +104,7 @@ describe('the licences of a project with sample packages', () => {
     );
   });
 
-  test('LICENSES.txt contains licences of nested packages and of style sheets', async () => {
+  test('LICENSES.txt includes nested packages, and packages that provide a style sheet', async () => {
     await addPackage('outer', 'MIT', { LICENSE: 'outer text' });
     await addPackage('outer/node_modules/inner', 'ISC', { LICENCE: 'inner text' });
     const outputs = bundleOf(

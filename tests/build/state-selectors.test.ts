@@ -52,7 +52,7 @@ async function findSelectors(isFound: (selector: string, file: string) => boolea
   return found;
 }
 
-test("page style sheets do not select a widget's contents by state and tag name", async () => {
+test("page style sheets do not combine a widget's state with a tag name in one selector", async () => {
   expect(await findSelectors((selector, file) => ofEveryPage.test(file) && isBroad(selector))).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test('relative, data and external URLs in a style sheet do not change', () => {
   expect(placed('demo/theme.css', css)).toBe(css);
 });
 
-test('the static demo contains pictures and videos, but not their sources', () => {
+test('the static demo contains pictures and videos, and omits their source files', () => {
   const files = ['a.svg', 'film/a.mp4', 'README.md', 'scene.py', 'scene.blend', 'draw.ts'];
   expect(files.filter((file) => !isSource(file))).toEqual(['a.svg', 'film/a.mp4']);
 });

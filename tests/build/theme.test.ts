@@ -9,7 +9,7 @@ const stylesheets = ['shared', 'widgets'].flatMap((folder) =>
   [...sources(root, folder)].filter(([path]) => path.endsWith('.css')),
 );
 
-test("no size in a widget's styles uses rem, whose value a theme may change", () => {
+test('widget styles do not use rem, because a theme may change its value', () => {
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('a CSS rule with a background colour also sets the text colour', () => {
   expect(grounds.filter(([, , own]) => !/(^|[\s;])color:/.test(own))).toEqual([]);
 });
 
-test("class selectors of widgets are doubled, so that they override a theme's selectors", () => {
+test("widget styles repeat each class selector, so that it overrides a theme's selectors", () => {
   const once = all.flatMap(([path, head]) =>
     head
       .replace(/@\w+[^{]*?\)(?= |$)|@\w+ \w+/g, '')

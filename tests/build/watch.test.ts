@@ -66,7 +66,7 @@ test.each([
   ['http://localhost:8000', 'http://localhost:8000'],
   ['http://localhost:9000', null],
 ])(
-  'the development server responds to a preflight request from %s with the allowed origin %s',
+  'for a preflight request from %s, the development server allows the origin %s',
   async (origin, allowed) => {
     const { status, headers } = await fetch(`${address()}/rest/cart/item/4711`, {
       method: 'OPTIONS',
@@ -77,7 +77,7 @@ test.each([
 );
 
 test(
-  'npm start rebuilds a saved style sheet or component, and reloads open pages',
+  'after a style sheet or component is saved, npm start rebuilds it and reloads open pages',
   async () => {
     const before = changes();
     await save(
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "after a syntax error in a page's source is corrected, npm start rebuilds, and the server sends the new page",
+  'after a syntax error is corrected, npm start rebuilds, and the server sends the corrected page',
   async () => {
     const file = 'demo-pages/pages/footer.ts';
     const original = await readFile(path(file), 'utf8');

@@ -17,7 +17,7 @@ async function open(path: string): Promise<void> {
 const titles = () => all('.post-grid h2').map(({ textContent }) => textContent);
 
 test.each(postTags)(
-  'the blog page of the tag $name links only to posts with this tag',
+  'the blog page for the tag $name links only to posts that have this tag',
   async ({ slug, name }) => {
     await open('/blog');
     const link = all<HTMLAnchorElement>('.post-grid a[rel="tag"]').find(
@@ -34,7 +34,7 @@ test.each(postTags)(
   },
 );
 
-test('a blog post shows its own tags, and an unknown tag shows all posts', async () => {
+test('a blog post shows its own tags, and the page for an unknown tag shows all posts', async () => {
   await open('/blog/zopf-flechten');
   expect(all('article a[rel="tag"]').map(({ textContent }) => textContent)).toEqual([
     'Brot',

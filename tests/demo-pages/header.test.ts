@@ -18,7 +18,7 @@ test('at night, the header shows that no branch is open', async () => {
   expect(await visitsAt(2)).toContain('<small>jetzt geschlossen</small>');
 });
 
-test('on a page from a shared cache, the header shows no number of open branches', async () => {
+test('if a page comes from a shared cache, the header does not show the number of open branches', async () => {
   const visitor = createVisitor();
   await visitor.submit('/demo/shared', { shared: '1' });
   expect(visits(await visitor.page('/produkte'))).toContain('href="/filialen">Filialen</a>');

@@ -162,14 +162,14 @@ describe('the sort order of product lists, shop.md 2.1', () => {
     );
   }
 
-  test('the URL of a product list contains its sort order', async () => {
+  test('the URL contains the sort order', async () => {
     expect((await names('preis-auf'))[0]).toBe('Baguette Tradition');
     expect((await names('preis-ab'))[0]).toBe('Butterzopf');
     expect((await names('name'))[0]).toBe('Baguette Tradition');
     expect((await names('empfohlen'))[0]).toBe('Ruchbrot');
   });
 
-  test('sorting a product list by price uses the special price, and an unknown sort order is ignored', async () => {
+  test('sorting by price uses the special price, and an unknown sort order is ignored', async () => {
     const ascending = await names('preis-auf');
     expect(ascending.indexOf('Dinkel-Vollkornbrot')).toBeLessThan(ascending.indexOf('Rüeblibrot'));
     expect(await names('__proto__')).toEqual(await names('empfohlen'));
@@ -205,7 +205,7 @@ test('markup in a product name is rendered as text on every page', async () => {
   expect(page).toContain('data-name="&lt;img src=x onerror=alert(1)&gt;"');
 });
 
-test("the logo in the header's bar links to the home page (site.md sections 2.1 and 2.4)", async () => {
+test('the logo in the header links to the home page (site.md sections 2.1 and 2.4)', async () => {
   const page = await (await createVisitor().send('/produkte')).text();
   const [, bar = ''] = /<header[^>]*data-widget="sticky-nav"[^>]*>([\s\S]*?)<\/header>/.exec(page) ?? [];
   expect(/<a class="logo" href="([^"]*)"/.exec(bar)?.[1]).toBe('/');

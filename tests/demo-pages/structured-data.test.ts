@@ -64,14 +64,14 @@ test('every indexable page has its own canonical URL, Open Graph data and pictur
   }
 });
 
-test('a sorted or filtered list has the canonical URL of the whole list', async () => {
+test('the canonical URL of a sorted or filtered list is the URL of the complete list', async () => {
   expect(await textOf('/produkte/brote?sortierung=preis-auf')).toContain(
     '<link rel="canonical" href="http://localhost/produkte/brote">',
   );
 });
 
 describe("the structured data of the demo's pages", () => {
-  test('the structured data of each page are valid by the types of schema.org', () => {
+  test('the data of each page match the types of schema.org', () => {
     const all = [...pages.keys()].flatMap(dataOf);
     const types = [...new Set(all.map((data) => data['@type']))].sort();
     expect(types).toEqual(['Bakery', 'BreadcrumbList', 'Event', 'FAQPage', 'Product']);
@@ -79,7 +79,7 @@ describe("the structured data of the demo's pages", () => {
     expect(errorsIn([...new Map(all.map((data) => [shapeOf(data), data])).values()])).toBe('');
   });
 
-  test('the type check of structured data finds unknown names at any depth', () => {
+  test('the type check finds unknown names at any depth', () => {
     const errors = errorsIn([
       { '@type': 'Event', name: 'Backen', begin: '2026-12-01' },
       { '@type': 'Product', name: 'Ruchbrot', offers: { '@type': 'Offer', cost: '7.20' } },
@@ -88,7 +88,7 @@ describe("the structured data of the demo's pages", () => {
     expect(errors).toContain(`'"cost"' does not exist`);
   });
 
-  test('the structured data of a product contain the price and the rating that the page shows', () => {
+  test('the data of a product contain the price and the rating that the page shows', () => {
     for (const { slug, price, specialPrice, configurations } of products) {
       const path = `/produkt/${slug}`;
       const offer = dataOfType(path, 'Product')?.offers;
@@ -105,7 +105,7 @@ describe("the structured data of the demo's pages", () => {
     });
   });
 
-  test('the structured data of a branch contain its opening hours and the exceptions of the next weeks', () => {
+  test('the data of a branch contain its opening hours and its special opening hours in the next weeks', () => {
     const branch = dataOfType('/filialen/1', 'Bakery');
     const openingHours = expect.arrayContaining([
       expect.objectContaining({ dayOfWeek: 'Monday', opens: expect.stringMatching(/^0\d:\d\d$/) }),
@@ -118,19 +118,19 @@ describe("the structured data of the demo's pages", () => {
     expect(special('2026-12-24')).toMatchObject([{ validThrough: '2026-12-24' }]);
   });
 
-  test('the structured data of an event contain its start in Zurich time', () => {
+  test('the data of an event contain its start in Zurich time', () => {
     const path = [...pages.keys()].find((each) => /^\/events\/\d/.test(each)) ?? '';
     expect(dataOfType(path, 'Event')?.startDate).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:00\+01:00$/);
   });
 
-  test('the structured data of an event contain the description and the price that the page shows', () => {
+  test('the data of an event contain the description and the price that the page shows', () => {
     const event = dataOfType('/events/7', 'Event');
     expect(event).toMatchObject({ offers: { price: '25.00', priceCurrency: 'CHF' } });
     expect(pages.get('/events/7')).toContain('CHF 25.00 je Kind');
     expect(pages.get('/events/7')).toContain(String(event?.description));
   });
 
-  test('the structured data of the page with frequent questions contain all answers', () => {
+  test('the data of the page with frequently asked questions contain all answers', () => {
     const entries = questions.flatMap((topic) => topic.entries);
     expect(dataOfType('/fragen', 'FAQPage')?.mainEntity).toEqual(
       entries.map(({ question, answer }) => ({
@@ -141,7 +141,7 @@ describe("the structured data of the demo's pages", () => {
     );
   });
 
-  test('the structured data of a breadcrumb contain all pages of the path', () => {
+  test('the data of a breadcrumb contain all pages of the path', () => {
     const path = dataOfType('/produkt/ruchbrot', 'BreadcrumbList')?.itemListElement as Data[];
     expect(path.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Startseite', 'http://localhost/'],

@@ -13,7 +13,7 @@ test('docs/editors.md lists every widget once in its table', () => {
   expect(named.toSorted()).toEqual(Object.keys(catalogue).toSorted());
 });
 
-test('each row of the table in docs/editors.md is a group of the widget catalogue', () => {
+test('each row of the table in docs/editors.md describes one group of the widget catalogue', () => {
   const rows = [...page.matchAll(/^\| [A-Z][^|]+ \| (`.*`) \|$/gm)].map(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).toSorted(),
   );

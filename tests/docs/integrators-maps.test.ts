@@ -11,7 +11,7 @@ import { getElement } from '../support/page/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8');
 
-test('the example of a map configuration in docs/integrators.md loads Google Maps with the configured key', async () => {
+test('the map configuration example in docs/integrators.md loads Google Maps with the configured key', async () => {
   const [, entry = '{}'] =
     /\*\*Maps\*\* use Google Maps if the configuration has a key:\s*`("maps": \{[^`]*\})`/.exec(page) ?? [];
   const written: unknown = JSON.parse(`{${entry}}`);

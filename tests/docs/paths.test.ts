@@ -23,7 +23,7 @@ const isExample = (path: string) => /branch-pick|chosen-branch/.test(path);
 
 const folders = String.raw`(?:\.build|\.ci|demo-pages|docs|fixtures|shared|tests|widgets)`;
 
-test('every path named in `code` in a document exists', () => {
+test('every path that a document names as `code` exists', () => {
   const missing = documents.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`\`(${folders}/[\\w./-]+)\``, 'g'))]
       .map(([, path = '']) => path)
@@ -36,7 +36,7 @@ test('every path named in `code` in a document exists', () => {
 /** Page styles that are only an example of a file name, or that exist only in older versions. */
 const isExampleStyle = (path: string) => /^(?:every|product)\.page\.css$|^transitions\.css$/.test(path);
 
-test('every source file named in a document exists', () => {
+test('every source file that a document names exists', () => {
   const missing = documents.flatMap((file) => {
     const folder = dirname(file);
     const isReadme = folder !== '.' && file.endsWith('/README.md');
@@ -58,7 +58,7 @@ test('every source file named in a document exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link to a file in a document exists', () => {
+test('every file that a document links to exists', () => {
   const missing = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
       .map(([, path = '']) => path)
@@ -68,7 +68,7 @@ test('every link to a file in a document exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every `npm run` command of a document is a script of package.json', () => {
+test('every `npm run` command that a document mentions is a script in package.json', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const unknown = documents.flatMap((file) =>
     [...read(file).matchAll(/npm run ([\w:-]+)/g)]

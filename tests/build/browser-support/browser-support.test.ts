@@ -79,7 +79,7 @@ function findings(extension: string, find: (source: string) => Map<string, strin
 const nameOf = (finding: string) => finding.replace(/^.*?: | \(.*$/g, '');
 
 test(
-  'bundle scripts use features that a supported browser lacks only after feature detection',
+  'if a supported browser lacks a feature, bundle scripts detect the feature before they use it',
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
@@ -91,7 +91,7 @@ test(
   timeoutMs,
 );
 
-test('style sheets use features that a supported browser lacks only for decoration', () => {
+test('if a supported browser lacks a CSS feature, style sheets use the feature for decoration only', () => {
   const all = findings('.css', lackingInStyles);
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
 });

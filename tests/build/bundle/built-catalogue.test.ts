@@ -6,7 +6,7 @@ const heart = { on: 'visible' };
 
 // site.md sections 2.12, 2.13 and 2.18: widgets with a third-party service load only with consent and near the viewport
 test.each(['branch-map', 'event-map', 'photo-feed'] as const)(
-  'the widget %s, which uses a third-party service, loads near the viewport',
+  'the widget %s, which uses a third-party service, loads when it is near the viewport',
   (name) => {
     expect(catalogue[name].on).toMatch(/^visible\b/);
   },
@@ -16,7 +16,7 @@ test('the build accepts a catalogue that names every widget folder', () => {
   expect(() => checkCatalogue({ 'heart-toggle': heart }, ['heart-toggle'])).not.toThrow();
 });
 
-test('the build rejects a widget without a folder and a folder without a widget', () => {
+test('the build rejects a catalogue that names a missing folder or omits an existing folder', () => {
   expect(() => checkCatalogue({ 'heart-togle': heart }, ['heart-toggle'])).toThrow(
     'widgets/catalogue.ts names "heart-togle", but there is no widgets/heart-togle/index.ts',
   );

@@ -17,7 +17,7 @@ test('every widget belongs to exactly one bundle', () => {
   expect(all.toSorted()).toEqual(widgets.toSorted());
 });
 
-test('the lists of bundles and of widgets above the fold contain only existing widgets', () => {
+test('the bundle list and the list of widgets above the fold name only existing widgets', () => {
   expect([...Object.values(bundles).flat(), ...firstView].filter((name) => !widgets.includes(name))).toEqual(
     [],
   );
@@ -63,7 +63,7 @@ describe('the built files', () => {
     ]);
   });
 
-  test('the build puts each module into only one file, so that the state of the module exists once', () => {
+  test("the build puts each module into exactly one file, so that the module's state exists once", () => {
     const files = [...built.outputs.values()].filter(
       ({ file }) => !/^(demo\/|krume-|debug-|console-)/.test(file),
     );
@@ -89,7 +89,7 @@ describe('the built files', () => {
     expect(withImports(built.outputs, findOutput(built.outputs, 'krume.js')).size).toBe(1);
   });
 
-  test('the built loader contains the file names of the bundles, the core and the common file', () => {
+  test('the built loader names the file of each bundle, the core file and the common file', () => {
     const loader = new TextDecoder().decode(findOutput(built.outputs, 'krume.js').contents);
     const names = [...bundlesOf(widgets).keys()].map((name) => `${name}.js`);
     const files = [...names, ...ofAllBundles].map((name) => findOutput(built.outputs, name).file);

@@ -29,14 +29,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('npm start does not rebuild a part of the build whose files are unchanged', async () => {
+test('npm start skips a part of the build if none of its files have changed', async () => {
   const first = await part.build();
   expect(await part.build(new Set(['c.ts']))).toBe(first);
 });
 
 test.each([
-  ['a source', 'b.ts', 'export const b = 2;', 'b = 2'],
-  ['a style imported by a source', 'a.css', '.a { color: lime }', '#0f0'],
+  ['a source file', 'b.ts', 'export const b = 2;', 'b = 2'],
+  ['a style sheet that a source file imports', 'a.css', '.a { color: lime }', '#0f0'],
 ])('npm start rebuilds a part of the build after a change to %s', async (_, file, text, expected) => {
   await part.build();
   await save(file, text);

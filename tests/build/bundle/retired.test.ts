@@ -28,7 +28,7 @@ const build = (now: number, ...current: string[]) => deleteRetired(folder, new S
 const first = ['demo/theme-AAAAAAAA.css', 'krume-AAAAAAAA.js'];
 const second = ['demo/theme-AAAAAAAA.css', 'krume-BBBBBBBB.js'];
 
-test('the build keeps replaced files of an earlier build for a day', async () => {
+test('the build keeps a file for one day after a later build has replaced it', async () => {
   await write(...first, 'krume-AAAAAAAA.js.br', 'krume-AAAAAAAA.js.map');
   await build(noon - 100 * hour, ...first, 'krume-AAAAAAAA.js.map');
   await write(...second);
@@ -44,7 +44,7 @@ test('the build keeps replaced files of an earlier build for a day', async () =>
   expect(await files()).toEqual(second);
 });
 
-test('the build keeps a replaced file that a later build writes again', async () => {
+test("if a later build writes a replaced file again, the file's day of retention starts again", async () => {
   await write(...first);
   await build(noon, ...second);
   await build(noon + 12 * hour, ...first);

@@ -39,7 +39,7 @@ test('pageStyles groups the page style sheets by the page type in their file nam
   });
 });
 
-test('the manifest names the page style of a widget only if it differs from the style of every page', () => {
+test('the manifest names no page style for a widget that uses the style sheet of every page', () => {
   const widgets = ['heart-toggle', 'read-more', 'share-buttons'];
   const outputs = bundleOf(
     ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
@@ -63,7 +63,7 @@ test('the manifest names the page style of a widget only if it differs from the 
   expect(Object.keys(manifest.pageStyles)).toEqual(['product']);
 });
 
-test("the manifest and a widget's contract name the same page style", async () => {
+test('the manifest and the contract of each widget name the same page style', async () => {
   const widgets = Object.keys(contracts);
   const styles = await pageStyles(join(import.meta.dirname, '../../..'));
   const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];

@@ -35,7 +35,7 @@ test('the size check reports no finding for a page within its budget', () => {
   expect(exceeded(page, sizes, recorded)).toEqual([]);
 });
 
-test('the finding for a page over its budget lists the files and modules that have grown', () => {
+test('if a page exceeds its budget, the finding lists the files and modules that have grown', () => {
   const core = Math.ceil((limit + 1) / 4) * 4;
   const { page, sizes } = home(core + 100);
   const store = core * 0.75;
@@ -46,7 +46,7 @@ test('the finding for a page over its budget lists the files and modules that ha
   ]);
 });
 
-test('the finding for a page with too many scripts lists the scripts', () => {
+test('if a page loads too many scripts, the finding lists the scripts', () => {
   const more = Array.from({ length: scripts - 1 }, (_, index) => `${index}.js`);
   const { page, sizes } = home(limit, more);
   expect(exceeded(page, sizes, recorded)).toEqual([
@@ -64,14 +64,14 @@ test('the size check reports a page that loads a file of another build', () => {
   ]);
 });
 
-test('the size check reports a page without a size budget', () => {
+test('the size check reports a page that has no size budget', () => {
   const { page, sizes } = home(limit);
   expect(exceeded({ ...page, name: 'jobs' }, sizes, recorded)).toEqual([
     '.build/budgets.json has no budget for «jobs»',
   ]);
 });
 
-test('in the list of sizes, the sizes of files and modules add up to the size of the page', () => {
+test('the listed sizes of files and modules add up to the page size', () => {
   const { page, sizes } = home(1_101);
   expect(sizeLines(page, sizes)).toEqual([
     '   1101  HOME, 2 scripts',

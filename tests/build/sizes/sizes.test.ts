@@ -7,14 +7,14 @@ const heart = entry('heart-toggle.js', {
   modules: { 'widgets/heart-toggle/index.ts': 100, 'widgets/heart-toggle/HeartToggle.tsx': 500 },
 });
 
-test('the list of sizes divides the compressed bytes of a file among its modules, largest module first', () => {
+test('the size list divides the compressed bytes of a file among its modules, largest module first', () => {
   expect(sharesOf(heart)).toEqual([
     { module: 'widgets/heart-toggle/HeartToggle.tsx', share: 250 },
     { module: 'widgets/heart-toggle/index.ts', share: 50 },
   ]);
 });
 
-test('the list of sizes contains files and their modules, sorted by name', () => {
+test('the size list contains files and their modules, sorted by name', () => {
   const empty = entry('empty.js', { brotli: 0 });
   expect(Object.entries(sizesOf([heart, empty, entry('every.css', { brotli: 70 })].map(fileSizeOf)))).toEqual(
     [

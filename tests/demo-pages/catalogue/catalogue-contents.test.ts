@@ -102,7 +102,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))(
   },
 );
 
-test('the documentation of the widgets lists each API call of the client', () => {
+test('the widget documentation lists every API call that the client makes', () => {
   const documented = entries.flatMap(({ calls = {}, events = {} }) => [
     ...Object.keys(calls),
     ...Object.keys(events),
@@ -115,7 +115,7 @@ test('the documentation of the widgets lists each API call of the client', () =>
 describe.each(entries.map((entry) => [entry.name, entry] as const))(
   'the catalogue page of %s',
   (name, entry) => {
-    test("the widget's page shows the contract without undefined values", async () => {
+    test("the widget's page shows the contract, and no value is ‘undefined’", async () => {
       const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(`/widgets/${name}`);
       expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
       const code = [...page.matchAll(/<pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
@@ -133,7 +133,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))(
       for (const { html, title } of entry.fixtures) expect(fragmentOf(html), title).toBeDefined();
     });
 
-    test("the widget's page explains when to use the widget, its keys and its announcements", () => {
+    test("the widget's page explains when to use the widget, and lists its keyboard keys and its announcements", () => {
       for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
     });
   },
@@ -151,14 +151,14 @@ test.each([
   ['Google Maps', 'branch-map'],
   ['Weiterlesen', 'read-more'],
   ['Menge', 'product-form'],
-])("the catalogue's search for the everyday word %s finds %s", async (word, name) => {
+])('searching the catalogue for the everyday word %s finds the widget %s', async (word, name) => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
     `/widgets?suche=${encodeURIComponent(word)}`,
   );
   expect(page).toContain(`<h3><a href="/widgets/${name}">`);
 });
 
-test("the catalogue's example of the cart page shows the visitor's own cart", async () => {
+test("the cart page example in the catalogue shows the visitor's own cart", async () => {
   const page = await createVisitor(openTestShop({ catalogue: () => entries })).page(
     '/widgets/cart-page/beispiel/1',
   );

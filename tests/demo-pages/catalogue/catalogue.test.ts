@@ -41,7 +41,7 @@ const scriptless = (page: string) =>
     .filter((frame) => /sandbox="(?!.*allow-scripts)/.test(frame))
     .map((frame) => /beispiel\/(\d)\/ohne-javascript"/.exec(frame)?.[1]);
 
-test("the catalogue's overview has a link to each widget in the group of the widget", async () => {
+test("the catalogue overview links to each widget under the heading of the widget's group", async () => {
   const page = await open().page('/widgets');
   expect(page).toMatch(
     /<h2>Inhalte<\/h2>\s*<ul>\s*<li id="clock"[^>]*>\s*<h3><a href="\/widgets\/clock">Uhr<\/a>/,
@@ -55,7 +55,7 @@ test.each([
   ['zeit zeigt', 1],
   ['wanduhr', 1],
   ['heart-toggle', 0],
-])('the catalogue search for %s finds %d widgets without JavaScript', async (term, count) => {
+])('without JavaScript, searching the catalogue for %s finds %d widgets', async (term, count) => {
   const page = await open().page(`/widgets?suche=${encodeURIComponent(term)}`);
   expect(page.match(/href="\/widgets\/clock"/g) ?? []).toHaveLength(count);
   expect(page).toContain(count === 1 ? '1 Widget</p>' : '0 Widgets</p>');
@@ -77,7 +77,7 @@ test('the catalogue responds with 404 to an unknown widget or example', async ()
     expect((await open().send(path)).status, path).toBe(404);
 });
 
-test('the catalogue page of a widget has a tab with a frame and the markup for each example', async () => {
+test('the catalogue page of a widget has a tab for each example, with a frame and the markup of the example', async () => {
   const page = await open().page('/widgets/clock');
   expect(page).toContain(
     '<div class="catalogue-examples" data-widget="product-tabs"><section id="beispiel-1"',
@@ -91,19 +91,19 @@ test('the catalogue page of a widget has a tab with a frame and the markup for e
     );
 });
 
-test('if a catalogue example is only for customers, a guest sees its server HTML', async () => {
+test('if an example is for customers only, a guest sees the server HTML of the example', async () => {
   const page = await open().page('/widgets/clock');
   expect(scriptless(page)).toEqual(['2', '3', '5']);
   expect(page).toContain('href="/login?weiter=/widgets/clock"');
 });
 
-test("a signed-in customer sees the catalogue's examples for customers live", async () => {
+test('if an example is for customers only, a signed-in customer sees the live widget', async () => {
   const customer = open();
   await customer.signIn();
   expect(scriptless(await customer.page('/widgets/clock'))).toEqual(['3', '5']);
 });
 
-test('the page of a catalogue example has no header, and only pages of the same site may frame it', async () => {
+test('an example page has no header, and only pages of the same site may embed it in a frame', async () => {
   const response = await open().send('/widgets/clock/beispiel/1');
   const page = await response.text();
   expect(page).toContain(
@@ -125,7 +125,7 @@ test('without JavaScript, a catalogue example shows the server HTML and its nosc
   expect(page).not.toContain('type="module"');
 });
 
-test('only the catalogue page of a widget may contain frames, and only frames of the same site', async () => {
+test('the catalogue page of a widget may embed frames from the same site, and other pages may not embed frames', async () => {
   const policyOf = async (path: string) => (await open().send(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/widgets/clock')).toMatch(/; frame-src 'self'$/);
   expect(await policyOf('/widgets')).not.toContain('frame-src');
@@ -149,7 +149,7 @@ test('the catalogue page of a widget lists the fields of structured props', asyn
   );
 });
 
-test('the markup rules of the catalogue link to a page with the debug overlay', async () => {
+test('the markup rules in the catalogue link to a page that shows the debug overlay', async () => {
   const page = await open().page('/widgets');
   for (const rule of [
     'data-widget-on',

@@ -21,7 +21,7 @@ const clockDocs = {
   fixtures: [{ title: 'Basel', html: '<p data-widget="clock" data-zone="Europe/Zurich"></p>' }],
 };
 
-test("a widget's description combines its schema, its docs and the catalogue", async () => {
+test('the description of a widget combines its schema, its docs and its catalogue entry', async () => {
   expect(await describeWidgets({ clock }, { clock: clockDocs })).toEqual([
     {
       name: 'clock',
@@ -58,7 +58,7 @@ test.each<[string, Parameters<typeof describeWidgets>, string]>([
     'fixtures/docs/clock.ts: the prop "zone" has no description',
   ],
   [
-    'a widget that needs a page already to be loaded',
+    'a widget module that needs a document while it loads',
     [
       { clock: { ...clock, load: () => Promise.reject(Error('there is no document')) } },
       { clock: clockDocs },

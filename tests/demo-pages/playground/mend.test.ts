@@ -30,16 +30,16 @@ test('in the playground, applying the suggestion for a known mistake corrects th
   expect(count).toBeGreaterThan(20);
 });
 
-test('a finding of the playground without a suggestion proposes no edit', () => {
+test('if a finding has no suggestion, the playground proposes no edit', () => {
   expect(mendOf('<p>', { line: 1, column: 1, text: 'Widget «x» fehlt.' })).toBeUndefined();
 });
 
-test('the playground proposes no edit if the attribute that a suggestion renames is not in the markup', () => {
+test('if a suggestion renames an attribute that is not in the markup, the playground proposes no edit', () => {
   const text = 'Widget «x» kennt data-a nicht. Meinten Sie data-b?';
   expect(mendOf('<p data-ab="1">', { line: 1, column: 1, text })).toBeUndefined();
 });
 
-test('every kind of line break ends a line of markup, and a position outside the text becomes the nearest position', () => {
+test('any kind of line break starts a new line, and a position outside the text is moved to the nearest position', () => {
   const markup = 'a\r\nb\rc\nd';
   expect([1, 2, 3, 4].map((line) => markup[indexIn(markup, { line, column: 1 })])).toEqual([...'abcd']);
   expect(indexIn(markup, { line: 9, column: 9 })).toBe(markup.length);

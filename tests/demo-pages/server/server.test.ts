@@ -38,14 +38,14 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-test("before the first build, the server's pages work and use the source files of the theme", async () => {
+test('before the first build, pages work and load the source files of the theme', async () => {
   const page = await (await fetch(`${shop.url}/produkte`)).text();
   expect(page).toContain('<link rel="stylesheet" href="/theme/theme.css">');
   expect(page).not.toContain('<script type="module"');
   expect((await get('/theme/theme.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('a page that is requested after a build uses the new files of the build', async () => {
+test('if a page is requested after a build, the page loads the new files of the build', async () => {
   const manifest = {
     entry: { file: 'krume-1.js', integrity: 'sha384-a' },
     css: { file: 'krume-1.css', integrity: 'sha384-b' },
@@ -134,7 +134,7 @@ test('the catalogue page shows the file that the build wrote', async () => {
   );
 });
 
-test('files with a hash in their name are immutable, and compressed with Brotli for clients that accept Brotli', async () => {
+test('a file with a hash in its name is cached as immutable, and is sent with Brotli if the client accepts Brotli', async () => {
   const source = 'export const crumb = 1;'.repeat(100);
   await mkdir(join(dist, 'demo'));
   await writeFile(join(dist, 'demo/panel-7QX4LMA2.js'), source);
@@ -170,7 +170,7 @@ test('pages on another origin can load the bundle from the server', async () => 
   });
 });
 
-test('responses that the build has not compressed are compressed with gzip', async () => {
+test('the server compresses a response with gzip if the build has not compressed the file', async () => {
   await writeFile(join(dist, 'krume-7QX4LMA2.css'), 'p { color: red }'.repeat(100));
   for (const path of ['/produkte', '/assets/krume-7QX4LMA2.css']) {
     const packed = await get(path, { 'Accept-Encoding': 'gzip, br' });
@@ -205,7 +205,7 @@ test("the server's pictures are SVG files that are cached for an hour and cannot
   expect(picture.headers['content-security-policy']).toBe("default-src 'none'");
 });
 
-test("the fault 'offline' drops the request, and 'lost' drops only the response", async () => {
+test("the fault 'offline' drops the request, and the fault 'lost' drops the response", async () => {
   const cookie = (await fetch(shop.url)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const call = (path: string, body: object) =>
     fetch(`${shop.url}${path}`, {

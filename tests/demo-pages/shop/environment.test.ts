@@ -25,7 +25,7 @@ test('a restarted shop keeps the state of its sessions', async () => {
   expect(cookie()).toBeUndefined();
 });
 
-test("signing in keeps the visitor's session under another id", async () => {
+test("signing in keeps the visitor's session, and changes the session id", async () => {
   const sessions = new Map<string, Session>();
   const { call, signIn, page } = createVisitor(openTestShop({ visitor: ownVisitor(), sessions }));
   await call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -60,7 +60,7 @@ test("the shop's pages load third-party services from the configured URL", async
   expect(checkout).toContain('http://localhost/dienste/assets/check.js');
 });
 
-test('the checkout hands payments to the host of the configured services', async () => {
+test('the checkout sends payments to the host that is configured for third-party services', async () => {
   const shop = openTestShop({ services: () => 'https://demo.example/dienste' });
   const checkout = await (await shop.request('/kasse')).text();
   expect(checkout).toContain('"providerHosts":["localhost","127.0.0.1","demo.example"]');

@@ -36,7 +36,7 @@ test('only the page of a birthday event has the booking form (site.md section 2.
   expect(await forms(4)).not.toContain('data-form="birthday-event"');
 });
 
-test('the demo site has eight jobs, blog posts, a gallery of twelve pictures and two short videos', () => {
+test('the demo site has at least eight jobs, at least one blog post, twelve gallery pictures and two short videos', () => {
   expect(jobs.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThan(0);
   expect(gallery).toHaveLength(12);

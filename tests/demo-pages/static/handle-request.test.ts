@@ -59,7 +59,7 @@ test('the service worker has one session for all requests, without cookies', asy
   expect(state.shop.sessions.size).toBe(1);
 });
 
-test('a form submitted to the service worker redirects to the page that contains the form', async () => {
+test('after a form is submitted, the service worker redirects to the page that contains the form', async () => {
   const { handle } = openCopy();
   const request = new Request(`${host}/a/b/warenkorb/artikel/4711`, {
     method: 'POST',
@@ -69,7 +69,7 @@ test('a form submitted to the service worker redirects to the page that contains
   expect((await handle(request)).headers.get('Location')).toBe('/a/b/produkt/ruchbrot/?groesse=1');
 });
 
-test("the service worker applies the faults that are set in the demo's panel", async () => {
+test('the service worker applies the faults that are set in the demo panel', async () => {
   const { send, state } = openCopy();
   await send('rest/cart/');
   const [session] = state.shop.sessions.values();

@@ -73,7 +73,7 @@ test('pages of the static demo contain the security policy and the referrer poli
   expect(page).toContain('<meta name="referrer" content="same-origin">');
 });
 
-test('pages of the static demo have the configuration sharedPage, and pages for one visitor are marked', () => {
+test('all pages of the static demo are configured as shared pages, and pages with private data are marked', () => {
   expect(contentOf('produkte/index.html')).toContain('"sharedPage":true');
   expect(contentOf('produkte/index.html')).not.toContain('data-demo-private');
   expect(contentOf('kasse/index.html')).toContain('data-demo-private');
@@ -85,7 +85,7 @@ test('on each page of the static demo, the script of the service worker is befor
   );
 });
 
-test('each page of the static demo explains its limits without JavaScript', () => {
+test('without JavaScript, each page of the static demo explains what does not work', () => {
   const lacking = files.filter(
     ({ file, content }) => file.endsWith('.html') && !/<main[^>]*><noscript>/.test(String(content)),
   );

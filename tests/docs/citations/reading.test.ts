@@ -55,11 +55,11 @@ describe('citations in the code', () => {
     ],
     ['// As shop.md has it', ['shop.md']],
     ["readFileSync('docs/shop.md')", []],
-  ])('the test of citations finds the citations in %j', (source, expected) => {
+  ])('the citation test finds the citations in %j', (source, expected) => {
     expect(read(source)).toEqual(expected);
   });
 
-  test('the line number of a citation is the line with the name of the cited document', () => {
+  test('the line number of a citation is the number of the line that names the document', () => {
     expect(citations('\n\n// shop.md\n// section 5').map(({ line }) => line)).toEqual([3]);
   });
 });
@@ -91,7 +91,7 @@ describe('the report of invalid citations', () => {
     'section 5, "Date checks", 1',
     'section 5, "Branch open check", 1',
     'section 10',
-  ])('the test of citations accepts a citation of %s', (text) => {
+  ])('the citation test accepts a citation of %s', (text) => {
     expect(problem(text)).toEqual([undefined]);
   });
 
@@ -106,7 +106,7 @@ describe('the report of invalid citations', () => {
     ['section 5, "Date checks", 2', '"Date checks, in this order" has no item 2'],
     ['section 2.7, 7', '"Checkout" has no item 7'],
     ['says so', 'names no section'],
-  ])('a citation of %s has this result: %s', (text, expected) => {
+  ])('for a citation of %s, the citation test reports: %s', (text, expected) => {
     expect(problem(text)).toEqual([expected]);
   });
 

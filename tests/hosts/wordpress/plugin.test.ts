@@ -49,14 +49,16 @@ describeWordPress(() => {
     expect(head).toContain(`src="/assets/${entry.file}" integrity="${entry.integrity}" crossorigin`);
   });
 
-  test('the plugin prints a block that an author inserted with the default values of the site', async ({
+  test('if an author inserts a block, the plugin prints the block with the default values of the site', async ({
     print,
   }) => {
     const html = await print('<!-- wp:krume/heart-toggle {"productId":4711,"name":"Ruch & Brot"} /-->');
     expect(html).toContain(`${heart} data-redirect="/login">`);
   });
 
-  test('the plugin prints the widget of a shortcode whose attributes have hyphens', async ({ print }) => {
+  test('the plugin prints the widget of a shortcode even if its attribute names contain hyphens', async ({
+    print,
+  }) => {
     const html = await print(
       '[krume-heart-toggle product-id="4711" name="Ruch &amp; Brot" redirect="/anmelden"]',
     );
@@ -85,7 +87,7 @@ describeWordPress(() => {
     ['a script in HTML', { fallback: 'Karte<script>alert(1)</script>' }],
     ['an event handler', { fallback: '<a href="/x" onclick="alert(1)">Karte</a>' }],
     ['a script in a text', { label: '"><script>alert(1)</script>' }],
-  ] as const)('the plugin removes %s written by an author', async ([, values], { print }) => {
+  ] as const)('the plugin removes %s that an author has written', async ([, values], { print }) => {
     const json = JSON.stringify(values).replace(/[<>"&]/g, (sign) =>
       sign === '"' ? sign : `\\u00${sign.charCodeAt(0).toString(16)}`,
     );
@@ -124,7 +126,7 @@ describeWordPress(() => {
     },
   );
 
-  test('the checkout ignores script and host URLs written by an author', async ({ print }) => {
+  test('the checkout ignores script URLs and host URLs that an author has written', async ({ print }) => {
     const html = await print(
       '<!-- wp:krume/checkout {"maps":{"url":"https://other.example/x.js"},"payment":{"providerHosts":["other.example"]}} --><p>Kasse</p><!-- /wp:krume/checkout -->',
     );
@@ -132,7 +134,7 @@ describeWordPress(() => {
     expect(html).not.toContain('other.example');
   });
 
-  test('a page whose checkout is in a reusable pattern is not cached', async ({ site }) => {
+  test('a page is not cached if its checkout is in a reusable pattern', async ({ site }) => {
     const code = `require '${site.folder}/wp-load.php';
       $checkout = '<!-- wp:krume/checkout --><p>Kasse</p><!-- /wp:krume/checkout -->';
       $pattern = wp_insert_post(['post_type' => 'wp_block', 'post_title' => 'Kasse', 'post_status' => 'publish', 'post_content' => $checkout]);

@@ -25,7 +25,7 @@ describeWordPress(() => {
   ])('%s', (_, isCaching) => {
     test.beforeEach(({ site }) => site.setCaching(isCaching));
 
-    test("a guest clicks a heart, signs in on the page behind the heart's link, and fills the heart", async ({
+    test('a guest clicks a heart button, signs in, and adds the product to the wishlist', async ({
       visit,
       site,
     }) => {
@@ -96,7 +96,7 @@ describeWordPress(() => {
       await user.page.getByText('Ihre Zahlung von CHF').waitFor();
     });
 
-    test('the HTML of the checkout is not cached, and differs for customers and guests', async ({
+    test('the checkout HTML is not cached, and is different for customers and for guests', async ({
       newUser,
     }) => {
       for (const as of ['customer', 'guest'] as const) {
@@ -109,7 +109,7 @@ describeWordPress(() => {
       }
     });
 
-    test('the contact form marks missing fields, and is sent when all fields are filled in', async ({
+    test('the contact form marks empty fields, and is sent when all fields are filled in', async ({
       visit,
     }) => {
       const { page } = await visit('/kontakt', { consent: 'granted' });

@@ -8,7 +8,7 @@ test('the date line of an event contains weekday, day, month, start and end (sit
   );
 });
 
-test('the date line of an event without an end contains only the start', () => {
+test('if an event has no end, its date line contains only the start', () => {
   expect(eventLine(dateTime('2026-12-05T14:00'))).toBe('Samstag, 05. Dezember, 14:00 Uhr');
 });
 

@@ -45,7 +45,7 @@ test('parallel calls of loadAddresses share one request', async () => {
   expect([ids(), shop.calls()]).toEqual([all, ['GET /rest/profile/address/']]);
 });
 
-test('the address book contains the addresses of the server HTML until the shop returns newer addresses', async () => {
+test('the address book contains the addresses from the server HTML until the shop returns newer addresses', async () => {
   seedAddresses([address]);
   await loadAddresses();
   expect([ids(), shop.calls()]).toEqual([['7'], []]);
@@ -54,7 +54,7 @@ test('the address book contains the addresses of the server HTML until the shop 
   expect(ids()).toEqual(all);
 });
 
-test('a list of addresses that the shop sent before a deletion does not restore the deleted address', async () => {
+test('if the shop sent the address list before a deletion, the list does not restore the deleted address', async () => {
   await loadAddresses();
   const letGo = shop.hold();
   const reloaded = reloadAddresses();
@@ -73,7 +73,7 @@ test('deleteAddress resolves for the status 404, and rejects for the status 409'
   expect(ids()).toEqual(all);
 });
 
-test('after a 401, the address book requests the addresses again at the next sign-in, and not at a reconnect', async () => {
+test('after a 401, the next sign-in loads the address book again, and a reconnect does not load it', async () => {
   followAddresses(life.signal);
   await shop.fail('GET /rest/profile/address/', '401', 2);
   await loadAddresses();
@@ -90,7 +90,7 @@ test('after a 401, the address book requests the addresses again at the next sig
   expect(shop.calls()).toHaveLength(3);
 });
 
-test('saveAddress resolves for a failed retry if the shop has saved the address at an earlier attempt', async () => {
+test('if the shop saved the address at an earlier attempt, saveAddress resolves even if the retry fails', async () => {
   const { id: _, ...wanted } = {
     ...address,
     firstName: 'Regula',

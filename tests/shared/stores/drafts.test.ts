@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('the draft of %s', (_, { keep, find, forget
     expect(find()).toBeDefined();
   });
 
-  test('a customer’s draft is hidden from another customer, whose page deletes the draft', () => {
+  test('if another customer is signed in, the page hides and deletes the draft of the previous customer', () => {
     visit(anna);
     keep();
     visit(beat);
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('the draft of %s', (_, { keep, find, forget
     expect(find()).toBeUndefined();
   });
 
-  test('the draft of a customer without an identifier is deleted on a page rendered for a guest', () => {
+  test('if a customer has no identifier, a page that was rendered for a guest deletes the customer’s draft', () => {
     visit(unnamedCustomer);
     keep();
     visit(unnamedCustomer);

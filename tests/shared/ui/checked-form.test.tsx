@@ -181,7 +181,7 @@ test('a form ignores a second submit while the form is being sent, and accepts a
   expect(onValid).toHaveBeenCalledTimes(2);
 });
 
-test('a form field whose value the shop refuses is highlighted until the value changes', async () => {
+test('if the shop refuses the value of a form field, the field is highlighted until the value changes', async () => {
   await open();
   fill();
   onValid.mockResolvedValueOnce({ zip: 'Diese Postleitzahl gibt es nicht.' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the login of the demo shop', () => {
-  test('a wrong password shows the login form again with the typed e-mail', async () => {
+  test('after a wrong password, the login form still contains the typed e-mail address', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit(
       '/login',
@@ -17,7 +17,7 @@ describe('the login of the demo shop', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', ''])(
-    'the login does not redirect to %j',
+    'does not redirect to %j',
     async (weiter) => {
       const fields = { username: 'anna@example.ch', password: 'gipfeli', weiter };
       const response = await createVisitor().submit('/login', fields, '/login');
@@ -25,14 +25,14 @@ describe('the login of the demo shop', () => {
     },
   );
 
-  test('after the login, the customer is back on the previous page with the selected variant', async () => {
+  test('after the login, the customer returns to the previous page, and the variant is still selected', async () => {
     const page = await createVisitor().send('/login', {
       headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
     });
     expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
   });
 
-  test('the login redirects a signed-in customer to the return path', async () => {
+  test('redirects a signed-in customer to the return path', async () => {
     const customer = createVisitor();
     await customer.signIn();
     const wanted = (path: string) => customer.send(`/login?weiter=${encodeURIComponent(path)}`);

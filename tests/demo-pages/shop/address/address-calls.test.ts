@@ -25,8 +25,8 @@ async function signedIn() {
 }
 
 // site.md section 7, "Profile addresses": the API calls of the address book
-describe('the calls of the address book', () => {
-  test('the address book has five addresses, one default billing address and one default shipping address', async () => {
+describe('the address book calls', () => {
+  test('one of the five addresses is the default billing address, and one is the default shipping address', async () => {
     const customer = await signedIn();
     const book = await customer.book();
     expect(book).toHaveLength(5);
@@ -81,14 +81,14 @@ describe('the calls of the address book', () => {
 
   test.each([
     ['a zip with a letter', { zip: '405a' }, 'zip'],
-    ['no phone', { phone: undefined }, 'phone'],
+    ['no phone number', { phone: undefined }, 'phone'],
     ['a name of 31 characters', { lastName: 'x'.repeat(31) }, 'lastName'],
     ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street'],
     ['an addition of 31 characters', { street: ['Rebgasse 1', 'x'.repeat(31)] }, 'addition'],
     ['no street', { street: [] }, 'street'],
-    ['a street that is no list', { street: 'Rebgasse 1' }, 'street'],
-    ['three lines', { street: ['a', 'b', 'c'] }, 'street'],
-  ])('the address book refuses %s and names the field', async (_, wrong, field) => {
+    ['a street that is not a list', { street: 'Rebgasse 1' }, 'street'],
+    ['three street lines', { street: ['a', 'b', 'c'] }, 'street'],
+  ])('the address book refuses an address with %s, and names the invalid field', async (_, wrong, field) => {
     const customer = await signedIn();
     for (const [method, address] of [
       ['POST', path],
@@ -101,13 +101,13 @@ describe('the calls of the address book', () => {
     expect((await customer.book())[0]?.lastName).toBe('Brunner');
   });
 
-  test('two visitors signed in as the same customer have separate address books', async () => {
+  test('if two visitors sign in as the same customer, their address books are separate', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.call('DELETE', `${path}33`);
     expect(await other.book()).toHaveLength(5);
   });
 
-  test('every saved address can be saved again unchanged', async () => {
+  test('every address in the address book can be saved without changes', async () => {
     const customer = await signedIn();
     const book = await customer.book();
     expect(book).not.toEqual([]);

@@ -59,7 +59,7 @@ test('the address form saves a new address and shows a message', async () => {
   expect(await visitor.page('/konto/adressen')).toContain('Die Adresse ist gespeichert.');
 });
 
-test('the address form shows refused values again and marks the invalid field', async () => {
+test('after a refusal, the address form keeps the typed values and marks the invalid field', async () => {
   const visitor = await customer();
   const response = await visitor.submit(
     '/konto/adressen/31',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the cart without JavaScript', () => {
-  test('the product form adds a product and shows a message only once', async () => {
+  test('the product form adds the product, and the message is no longer on the page after a reload', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' }, '/produkt/ruchbrot');
 
@@ -14,7 +14,7 @@ describe('the cart without JavaScript', () => {
   });
 
   test.each(['', '1.5', 'viele', '0', '1000'])(
-    'the product form refuses a quantity of %j with a message',
+    'the product form refuses the quantity %j and shows a message',
     async (quantity) => {
       const visitor = createVisitor();
       await visitor.submit('/warenkorb/artikel/4711', { quantity });
@@ -26,7 +26,7 @@ describe('the cart without JavaScript', () => {
     },
   );
 
-  test('the cart form without JavaScript changes and removes a line', async () => {
+  test('the cart form changes and removes a line', async () => {
     const visitor = createVisitor();
     await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
     await visitor.submit('/warenkorb/position/1', { quantity: '5' }, '/warenkorb');
@@ -47,7 +47,7 @@ describe('the cart without JavaScript', () => {
     );
   });
 
-  test('the form of the wishlist page adds all products of the wishlist to the cart', async () => {
+  test('the form on the wishlist page adds all products on the wishlist to the cart', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');

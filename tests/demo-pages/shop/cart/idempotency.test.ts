@@ -27,7 +27,7 @@ test('simultaneous requests with the same idempotency key are processed only onc
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a visitor can use the idempotency key of a refused request again', async () => {
+test('after the shop refuses a request, the visitor can use the same idempotency key again', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', '/demo/gone', { productId: 4711 });
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
@@ -36,7 +36,7 @@ test('a visitor can use the idempotency key of a refused request again', async (
   expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(201);
 });
 
-test('the shop refuses a different request with an idempotency key that was already used', async () => {
+test('if a different request uses the same idempotency key, the shop refuses this request', async () => {
   const visitor = createVisitor();
   await visitor.call('POST', ruchbrot, { quantity: 2 }, key);
   expect((await visitor.call('POST', ruchbrot, { quantity: 3 }, key)).status).toBe(422);

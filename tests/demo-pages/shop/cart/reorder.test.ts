@@ -48,7 +48,7 @@ test("'Nochmals bestellen' adds the items only once if its form is sent twice", 
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 40 });
 });
 
-test("the form 'Nochmals bestellen' can be sent again with the same key after a refusal", async () => {
+test("after a refusal, the form 'Nochmals bestellen' can be sent again with the same key", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit('/demo/gone', { productId: String(ruchbrot) });
@@ -61,7 +61,7 @@ test("the form 'Nochmals bestellen' can be sent again with the same key after a 
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
 });
 
-test("'Nochmals bestellen' on a page from before the cart was emptied fills the cart again", async () => {
+test("if the cart was emptied after the page loaded, 'Nochmals bestellen' fills the cart again", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit(again, { key }, '/konto');
@@ -73,7 +73,7 @@ test("'Nochmals bestellen' on a page from before the cart was emptied fills the 
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20 });
 });
 
-test("'Nochmals bestellen' on an old page adds an item removed since then, and keeps the item in the cart", async () => {
+test("if one item was removed after the page loaded, 'Nochmals bestellen' adds this item again", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit(again, { key }, '/konto');
@@ -83,7 +83,7 @@ test("'Nochmals bestellen' on an old page adds an item removed since then, and k
   expect(await customer.cart()).toMatchObject({ itemsQuantity: 20, itemsCount: 2 });
 });
 
-test("'Nochmals bestellen' on a page from before an order adds the items to the other products in the cart", async () => {
+test("if the customer ordered after the page loaded, 'Nochmals bestellen' adds the items to the current cart", async () => {
   const customer = await customerWithOrder();
   const key = await printedKey(customer);
   await customer.submit(again, { key }, '/konto');

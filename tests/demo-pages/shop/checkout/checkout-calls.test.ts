@@ -24,7 +24,7 @@ describe('POST /rest/cart/shipping', () => {
   const available = async (shopper: Shopper, address: object) =>
     (await methods(shopper, address)).flatMap((method) => (method.available ? [method.carrierCode] : []));
 
-  test('the shipping call lists every carrier in display order, with prices and minimum order values', async () => {
+  test('the shipping call lists every carrier, its price and its minimum order value, in display order', async () => {
     const all = await methods(await createShopper(), home);
     expect(all.map(({ carrierCode }) => carrierCode)).toEqual(Object.keys(carriers));
     expect(all.map(({ price, minOrderValue = 0 }) => [price, minOrderValue])).toEqual([
@@ -52,7 +52,7 @@ describe('POST /rest/cart/shipping', () => {
     expect(await available(await createShopper(dinkelbrot, 28), bern)).toContain('freeshipping');
   });
 
-  test('outside the city, the courier costs more and has no early window', async () => {
+  test('outside the city, the courier costs more and does not offer the early time window', async () => {
     const liestal = { ...home, zip: ' 4410 ' };
     const shopper = await createShopper();
     expect(await available(shopper, liestal)).not.toContain('early_courier_rate');
@@ -91,17 +91,17 @@ describe('POST /rest/cart/address', () => {
     expect(await shopper.page('/warenkorb')).toContain('<dd>CHF 51.00</dd>');
   });
 
-  test('the address call returns totals without shipping costs for pickup', async () => {
+  test('for a pickup, the address call returns totals that contain no shipping costs', async () => {
     const shopper = await createShopper();
     expect((await options(shopper, pickup)).totals).toMatchObject({ grandTotal: 42, shippingInclTax: 0 });
     expect(await shopper.page('/warenkorb')).toContain('<dd>(gratis)</dd>');
   });
 
-  test('the address call accepts a delivery by post with a date and without a time of day', async () => {
+  test('the address call accepts a postal delivery that has a date but no time of day', async () => {
     expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
   });
 
-  test('the address call offers invoice only to customers, and other method codes in production mode', async () => {
+  test('the address call offers payment by invoice only to customers, and returns other codes in production mode', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
@@ -113,7 +113,7 @@ describe('POST /rest/cart/address', () => {
     expect(await codes('http://shop.example/rest/cart/address')).toContain('zahlstelle_checkout_payment_19');
   });
 
-  test('the address call returns no payment method for an amount above all limits', async () => {
+  test('if the amount exceeds the limit of every payment method, the address call returns no payment method', async () => {
     const shopper = await createShopper(4712, 999);
     expect((await options(shopper, courier)).paymentMethods).toEqual([]);
   });
@@ -126,13 +126,13 @@ describe('POST /rest/cart/address', () => {
       'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter reception@krume.example.',
     ],
     [
-      'a day past its cut-off',
+      'a day whose cut-off has passed',
       { deliveryDate: '2026-11-23T09:00:00+01:00' },
       'cutoff',
       'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
     ],
     [
-      'a branch that is closed then',
+      'a branch that is closed at that time',
       { ...pickup, deliveryDate: '2026-11-24T13:00:00+01:00' },
       'branch-closed',
       'Die Filiale Gundeli ist zu dieser Zeit geschlossen.',
@@ -144,7 +144,7 @@ describe('POST /rest/cart/address', () => {
       'Die Filiale Dreispitz ist zu dieser Zeit geschlossen.',
     ],
     [
-      'a day without that courier',
+      'a day on which the chosen courier does not deliver',
       {
         method: 'late',
         carrier: 'late_courier_rate',
@@ -154,16 +154,19 @@ describe('POST /rest/cart/address', () => {
       'no-courier',
       'An diesem Tag ist mit der gewählten Lieferart keine Lieferung möglich.',
     ],
-  ])('the address call refuses %s with the message of the rule', async (_, body, rule, message) => {
-    const shopper = await createShopper();
-    expect(await outcomeOf(save(shopper, { ...courier, ...body }))).toEqual({
-      status: 422,
-      code: 'slot-gone',
-      message,
-      data: { field: 'deliveryDate', rule },
-    });
-    expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
-  });
+  ])(
+    'the address call refuses %s, and returns the message of the violated rule',
+    async (_, body, rule, message) => {
+      const shopper = await createShopper();
+      expect(await outcomeOf(save(shopper, { ...courier, ...body }))).toEqual({
+        status: 422,
+        code: 'slot-gone',
+        message,
+        data: { field: 'deliveryDate', rule },
+      });
+      expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
+    },
+  );
 
   test('the address call refuses postal delivery on a Saturday', async () => {
     const body = { ...post, deliveryDate: '2026-11-28T00:00:00+01:00' };
@@ -175,10 +178,10 @@ describe('POST /rest/cart/address', () => {
     ['no date', { deliveryDate: 'morgen' }],
     ['today', { deliveryDate: '2026-11-21T09:00:00+01:00' }],
     ['a day beyond the booking horizon', { deliveryDate: '2027-05-21T09:00:00+02:00' }],
-    ['a time that the time select does not have', { ...pickup, deliveryDate: '2026-11-24T08:10:00+01:00' }],
-    ['the window of another day', { deliveryTime: '09:00 - 12:00' }],
-    ['no window', { deliveryTime: null }],
-    ['a window for who collects', { ...pickup, deliveryTime: '09:00 - 11:00' }],
+    ['a time of day that the shop does not offer', { ...pickup, deliveryDate: '2026-11-24T08:10:00+01:00' }],
+    ['the courier window of another day', { deliveryTime: '09:00 - 12:00' }],
+    ['no courier window', { deliveryTime: null }],
+    ['a courier window for a pickup', { ...pickup, deliveryTime: '09:00 - 11:00' }],
   ])('the address call refuses a delivery time with %s', async (_, body) => {
     expect(await outcomeOf(save(await createShopper(), { ...courier, ...body }))).toMatchObject({
       status: 422,
@@ -187,7 +190,7 @@ describe('POST /rest/cart/address', () => {
     });
   });
 
-  test('the address call refuses a fully booked day until orders are possible again', async () => {
+  test('the address call refuses a fully booked day, and accepts the day again when orders are possible', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
     expect(await outcomeOf(save(shopper, courier))).toMatchObject({
@@ -200,12 +203,17 @@ describe('POST /rest/cart/address', () => {
 
   test.each([
     ['an empty cart', undefined, courier, 'cart-empty'],
-    ['a cart too small for the courier', 9, courier, 'minimum-order'],
-    ['the post for what may not be sent by post', 10, post, 'method-unavailable'],
-    ['an address far away', 10, { ...courier, shippingAddress: lugano }, 'method-unavailable'],
+    ['a cart below the minimum order value of the courier', 9, courier, 'minimum-order'],
+    ['postal delivery of an item that cannot be sent by post', 10, post, 'method-unavailable'],
+    [
+      'an address outside the delivery area',
+      10,
+      { ...courier, shippingAddress: lugano },
+      'method-unavailable',
+    ],
     ['an unknown carrier', 10, { ...courier, carrier: 'drone' }, 'method-unavailable'],
-    ['no branch', 10, { ...pickup, storeId: null }, 'branch-unknown'],
-    ['an unknown branch', 10, { ...pickup, storeId: 99 }, 'branch-unknown'],
+    ['a pickup without a branch', 10, { ...pickup, storeId: null }, 'branch-unknown'],
+    ['a pickup at an unknown branch', 10, { ...pickup, storeId: 99 }, 'branch-unknown'],
   ])('the address call refuses %s', async (_, quantity, body, code) => {
     const shopper = quantity ? await createShopper(ruchbrot, quantity) : createVisitor();
     expect(await outcomeOf(save(shopper, body))).toMatchObject({
@@ -215,7 +223,7 @@ describe('POST /rest/cart/address', () => {
     });
   });
 
-  test("a refusal of a small order names the courier's minimum order value", async () => {
+  test("if an order is too small, the refusal names the courier's minimum order value", async () => {
     const { message } = await outcomeOf(save(await createShopper(ruchbrot, 9), courier));
     expect(message).toBe('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 40.00');
   });
@@ -243,7 +251,7 @@ describe('POST /rest/cart/address', () => {
   });
 
   test.each(['billingAddress', 'carrier', 'method', 'deliveryDate'])(
-    'the address call refuses a body without %s',
+    'the address call refuses a request body if %s is missing',
     async (name) => {
       expect((await save(await createShopper(), { ...courier, [name]: undefined })).status).toBe(400);
     },
@@ -260,14 +268,14 @@ describe('POST /rest/cart/address', () => {
     expect((await save(await createShopper(), saved)).status).toBe(401);
   });
 
-  test("faults set in the demo's panel apply to the address call", async () => {
+  test('faults that are set in the demo panel apply to the address call', async () => {
     const shopper = await createShopper();
     await shopper.call('POST', '/demo/faults', { mode: '500', scope: 'POST /rest/cart/address', times: 1 });
     expect((await save(shopper, courier)).status).toBe(500);
     expect((await save(shopper, courier)).status).toBe(200);
   });
 
-  test("the address call applies the cutoff by the shop's clock", async () => {
+  test("the address call uses the shop's clock for the cut-off", async () => {
     let now = Date.parse('2026-11-23T15:29:59+01:00');
     const shop = openTestShop({ now: () => now });
     const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));

@@ -58,7 +58,7 @@ describe('POST /rest/cart/order', () => {
     expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
   });
 
-  test('an order by invoice needs no e-mail of the customer and no transaction', async () => {
+  test('if a customer pays by invoice, the order needs neither an e-mail address nor a transaction', async () => {
     const customer = await readyShopper(pickup, await signedIn());
     const order = await (await place(customer, { payment: { method: 'checkmo' }, comment: '' })).json();
     expect(order).toMatchObject({
@@ -80,7 +80,7 @@ describe('POST /rest/cart/order', () => {
     expect(ids).toEqual([5001, 5002]);
   });
 
-  describe('orders with one idempotency key', () => {
+  describe('the idempotency key of an order', () => {
     const ask = (shopper: Shopper, key = 'k1') => shopper.call('GET', `/rest/cart/order/?key=${key}`);
 
     test('an order can be looked up by its key', async () => {
@@ -91,7 +91,7 @@ describe('POST /rest/cart/order', () => {
       expect(await asked.json()).toEqual(await placed.json());
     });
 
-    test("no order is found for an unknown key, a refused request or another visitor's key", async () => {
+    test("the lookup finds no order for an unknown key, a refused request or another visitor's key", async () => {
       const shopper = await readyShopper();
       const none = { status: 404, code: 'order-unknown' };
       expect(await outcomeOf(ask(shopper))).toMatchObject(none);
@@ -104,7 +104,7 @@ describe('POST /rest/cart/order', () => {
       expect(await outcomeOf(ask(createVisitor()))).toMatchObject(none);
     });
 
-    test('repeated and simultaneous requests with one key place one order', async () => {
+    test('repeated or simultaneous requests with the same key place one order', async () => {
       const shopper = await readyShopper();
       const responses = await Promise.all([place(shopper), place(shopper)]);
       responses.push(await place(shopper));
@@ -113,21 +113,21 @@ describe('POST /rest/cart/order', () => {
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('two tabs that order simultaneously with different keys place one order', async () => {
+    test('if two tabs order at the same time with different keys, the shop places one order', async () => {
       const shopper = await readyShopper();
       const responses = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
-    test('a request repeated after a lost response places one order', async () => {
+    test('if a request is repeated after a lost response, the shop places one order', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/faults', { mode: 'lost', scope: 'POST /rest/cart/order', times: 1 });
       expect((await place(shopper)).type).toBe('error');
       expect((await (await place(shopper)).json()).id).toBe(5001);
     });
 
-    test('the order call refuses another order with the same idempotency key', async () => {
+    test('the order call refuses a different order with the same idempotency key', async () => {
       const shopper = await readyShopper();
       await place(shopper);
       expect(await outcomeOf(place(shopper, { ...body, comment: 'Doch nicht' }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /rest/cart/order', () => {
       });
     });
 
-    test('a shopper can use the idempotency key of a refused order again', async () => {
+    test('after the shop refuses an order, the shopper can use the same idempotency key again', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
       expect(await outcomeOf(place(shopper))).toMatchObject({ status: 422, code: 'slot-gone' });
@@ -156,17 +156,17 @@ describe('POST /rest/cart/order', () => {
   });
 
   test.each([
-    ['another way to pay', { payment: { method: 'checkmo' } }, 'payment-unavailable'],
+    ['a payment method that is not available', { payment: { method: 'checkmo' } }, 'payment-unavailable'],
     ['an unknown payment code', { payment: { method: 'toString' } }, 'payment-unavailable'],
-    ['no e-mail', { email: '' }, 'email-invalid'],
-    ['an e-mail that is none', { email: 'beat@' }, 'email-invalid'],
-  ])('the order call refuses a guest with %s', async (_, wrong, code) => {
+    ['no e-mail address', { email: '' }, 'email-invalid'],
+    ['an invalid e-mail address', { email: 'beat@' }, 'email-invalid'],
+  ])("the order call refuses a guest's order with %s", async (_, wrong, code) => {
     const shopper = await readyShopper();
     expect(await outcomeOf(place(shopper, { ...body, ...wrong }))).toMatchObject({ status: 422, code });
     expect((await shopper.cart()).itemsCount).toBe(1);
   });
 
-  test('the order call refuses an empty cart and a cart without shipping', async () => {
+  test('the order call refuses an empty cart and a cart without a shipping method', async () => {
     expect(await outcomeOf(place(createVisitor()))).toMatchObject({
       status: 422,
       code: 'cart-empty',
@@ -175,7 +175,7 @@ describe('POST /rest/cart/order', () => {
     expect(await outcomeOf(place(await createShopper()))).toMatchObject({ code: 'shipping-missing' });
   });
 
-  test('the order call refuses a total that differs from the total shown to the shopper', async () => {
+  test('the order call refuses an order whose total differs from the total that the shopper saw', async () => {
     const shopper = await readyShopper();
     await shopper.call('PATCH', '/rest/cart/item/1', { quantity: 11 });
     expect(await outcomeOf(place(shopper))).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST /rest/cart/order', () => {
     expect((await place(shopper)).status).toBe(201);
   });
 
-  test('the order call refuses a delivery date whose cutoff has passed', async () => {
+  test('the order call refuses a delivery date whose cut-off has passed', async () => {
     let now = Date.parse('2026-11-23T15:29:00+01:00');
     const shopper = await readyShopper(courier, createVisitor(openTestShop({ now: () => now })));
     now += 60_000;
@@ -199,7 +199,7 @@ describe('POST /rest/cart/order', () => {
     });
   });
 
-  test('the order call refuses a shipping method that is unavailable for a product added later', async () => {
+  test('the order call refuses a shipping method that became unavailable when a product was added', async () => {
     const shopper = await createShopper(dinkelbrot, 2);
     const flatrate = { method: 'flatrate', carrier: 'flatrate', deliveryTime: null };
     const saved = await shopper.call('POST', '/rest/cart/address', {

@@ -35,7 +35,7 @@ describe('the calendar file of an event', () => {
     );
   });
 
-  test('a calendar file converts summer time to UTC and omits a missing end', () => {
+  test('a calendar file converts summer time to UTC, and has no end if the event has no end', () => {
     const file = calendarFile({ ...event, start: '2026-07-01T22:00:00', end: null }, now);
     expect(file).toContain('DTSTART:20260701T200000Z');
     expect(file).not.toContain('DTEND');
@@ -50,7 +50,7 @@ describe('the calendar file of an event', () => {
 });
 
 describe("an event's page", () => {
-  test("an event's page links to its calendar file as a download", async () => {
+  test('links to the calendar file as a download', async () => {
     const visitor = createVisitor();
     expect(await visitor.page('/events/7')).toContain('href="/events/7/kalender.ics"');
     const response = await visitor.send('/events/7/kalender.ics');

@@ -7,7 +7,7 @@ test.each([
   'http://localhost:81/x',
   'javascript:alert(1)',
   'http://localhost//evil.example/',
-])('a form never redirects to %s', async (referer) => {
+])('submitting a form never redirects to %s', async (referer) => {
   const visitor = createVisitor();
   const response = await visitor.send('/warenkorb/artikel/4711', {
     method: 'POST',

@@ -65,7 +65,7 @@ describe.each(formCases)('the form $name at $path', (form) => {
   });
 });
 
-test('the form refuses an existing e-mail and keeps all other values', async () => {
+test('the form refuses an e-mail address that already has an account, and keeps all other values', async () => {
   const visitor = createVisitor();
   const signup = formCases.find(({ name }) => name === 'signup');
   if (!signup) throw Error('no signup');
@@ -79,14 +79,14 @@ test('the form refuses an existing e-mail and keeps all other values', async () 
 describe('the account pages', () => {
   const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
 
-  test('the account pages redirect guests', async () => {
+  test('redirect guests to the login', async () => {
     for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
       const response = await createVisitor().send(path);
       expect(response.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
     }
   });
 
-  test('every page shows changed account data', async () => {
+  test('after a change of the account data, every page shows the new data', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.submit('/konto/angaben', { ...details, birthday: '3.4.1985' }, '/konto/angaben');
@@ -111,7 +111,7 @@ describe('the account pages', () => {
     expect(page).toContain('Grüezi Anna');
   });
 
-  test('an expired session redirects to the login with a return path', async () => {
+  test('after the session has expired, the account pages redirect to the login and keep the return path', async () => {
     const response = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
     expect(response.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
   });
@@ -177,7 +177,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await send('made up')).toContain(failed);
   });
 
-  test('each visitor sets the behaviour of the bot check separately', async () => {
+  test('if one visitor sets the behaviour of the bot check, other visitors are not affected', async () => {
     const visitor = createVisitor(
       openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
     );
@@ -195,14 +195,14 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
   });
 });
 
-describe('the link for a lost password', () => {
+describe('the link to reset a password', () => {
   const linkIn = (page: string) =>
     /href="(\/passwort-neu\?link=(?!abgelaufen)[^"]+)"/.exec(page)?.[1] ?? 'none';
   const post = (visitor: ReturnType<typeof createVisitor>, path: string, fields: Values) =>
     visitor.submit(path, fields, path);
   const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
 
-  test('the link to reset a password works once', async () => {
+  test('the link works once', async () => {
     const visitor = createVisitor();
     await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
     const html = await visitor.page('/passwort-vergessen');
@@ -218,7 +218,7 @@ describe('the link for a lost password', () => {
     expect(await visitor.page(link)).toContain('Dieser Link ist abgelaufen');
   });
 
-  test('an expired link to reset a password shows a link to request a new one', async () => {
+  test('the page of an expired link offers to request a new link', async () => {
     const visitor = createVisitor();
     const expired = '/passwort-neu?link=abgelaufen';
     const response = await visitor.send(expired);

@@ -58,7 +58,7 @@ const shown = new Set([
   ]),
 ]);
 
-test('every picture shown by the shop exists', () => {
+test('every picture that the shop shows exists', () => {
   expect([...shown, ...ofTheSite].filter((address) => !files.includes(address))).toEqual([]);
 });
 
@@ -69,14 +69,14 @@ test('every picture file is used, except icons of allergens that no product cont
 
 const textOf = (file: string) => readFileSync(folder + file.replace('/artwork', ''), 'utf8');
 
-test('each picture of a scene is below 10 KiB, and all other picture files together are below 720 KiB', () => {
+test('each scene picture is smaller than 10 KiB, and the other pictures together are smaller than 720 KiB', () => {
   const products = files.filter((file) => !isScene(file));
   expect(products.map(textOf).join('').length).toBeLessThan(720 * 1024);
   const large = files.filter((file) => isScene(file) && textOf(file).length > 10 * 1024);
   expect(large).toEqual([]);
 });
 
-test('gallery, blog, slider and branches use each picture of their own folder at most once', () => {
+test('the gallery, the blog, the slider and the branches each use a picture of their folder at most once', () => {
   const lists = {
     galerie: gallery.map(({ large }) => large),
     blog: posts.map(({ picture }) => `/artwork/blog/${picture}.svg`),

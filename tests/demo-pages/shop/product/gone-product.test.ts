@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
-test('the page of a product that is no longer sold names it and links to its category and other products', async () => {
+test('if a product is no longer sold, its page shows its name and links to its category and to other products', async () => {
   const visitor = createVisitor();
   await visitor.submit('/demo/gone', { productId: '4711' });
   const response = await visitor.send('/produkt/ruchbrot');

@@ -8,7 +8,7 @@ import { products } from '../../../../fixtures/shop/products.ts';
 
 // site.md section 2.7: filters beside a product list
 
-test('the URL of a product list selects one filter per group, and unknown values are ignored', () => {
+test('the URL of a product list can select one filter per group, and unknown filters are ignored', () => {
   expect(
     readFilters({ versand: 'post', preis: '5', ohne: 'luft', farbe: 'rot', sortierung: 'name' }),
   ).toEqual({
@@ -17,7 +17,7 @@ test('the URL of a product list selects one filter per group, and unknown values
   });
 });
 
-test('a selected filter narrows the product list, and each filter shows its number of matches', () => {
+test('a selected filter shortens the product list, and each filter shows how many products match', () => {
   const chosen = { versand: 'post' };
   const left = filterProducts(products, chosen);
   expect(left.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('a selected filter narrows the product list, and each filter shows its numb
   expect(filters.find(({ isChosen }) => isChosen)?.next).toEqual({});
 });
 
-test('a product list whose products do not differ in any property has no filters', () => {
+test('a product list has no filters if its products do not differ in any property', () => {
   expect(offerFilters([], {})).toEqual([]);
   expect(offerFilters(products.slice(0, 1), {})).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the wishlist without JavaScript', () => {
-  test('a guest who fills a heart signs in and returns to the product list', async () => {
+  test('a guest who adds a product to the wishlist signs in first, and then returns to the product list', async () => {
     const guest = createVisitor();
     const response = await guest.submit('/wunschliste/4711', {}, '/produkte?sortierung=name');
     expect(response.headers.get('Location')).toBe('/login?weiter=%2Fprodukte%3Fsortierung%3Dname');
@@ -12,7 +12,7 @@ describe('the wishlist without JavaScript', () => {
     expect(login.headers.get('Location')).toBe('/produkte?sortierung=name');
   });
 
-  test('a customer adds, views and removes a product of the wishlist', async () => {
+  test('a customer can add a product to the wishlist, view the wishlist and remove the product', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.submit('/wunschliste/4711');
@@ -27,7 +27,7 @@ describe('the wishlist without JavaScript', () => {
 describe('the review form without JavaScript', () => {
   const review = { rating: '4', title: 'Gut', comment: 'Knusprig.', customer: 'Beat' };
 
-  test('a submitted review appears on the page with a thank-you message', async () => {
+  test('after a review is submitted, the page shows the review and a thank-you message', async () => {
     const visitor = createVisitor();
     const response = await visitor.submit('/bewertung/4712', review, '/produkt/basler-brot');
     expect(response.headers.get('Location')).toBe('/produkt/basler-brot#bewertungen');
@@ -40,11 +40,14 @@ describe('the review form without JavaScript', () => {
     [{ rating: '6' }, 'Die Bewertung ist eine ganze Zahl von 1 bis 5.'],
     [{ title: ' ' }, 'Bitte geben Sie einen Titel an.'],
     [{ customer: '' }, 'Bitte geben Sie Ihren Namen an.'],
-  ])('a review with %j shows the form again with its values and the message %s', async (change, message) => {
-    const visitor = createVisitor();
-    await visitor.submit('/bewertung/4712', { ...review, ...change }, '/produkt/basler-brot');
-    const page = await visitor.page('/produkt/basler-brot?bewertungen=1');
-    expect(page).toContain(message);
-    expect(page).toContain('Knusprig.</textarea>');
-  });
+  ])(
+    'after a review with %j is refused, the form keeps its values and shows the message %s',
+    async (change, message) => {
+      const visitor = createVisitor();
+      await visitor.submit('/bewertung/4712', { ...review, ...change }, '/produkt/basler-brot');
+      const page = await visitor.page('/produkt/basler-brot?bewertungen=1');
+      expect(page).toContain(message);
+      expect(page).toContain('Knusprig.</textarea>');
+    },
+  );
 });

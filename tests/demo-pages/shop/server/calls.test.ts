@@ -8,7 +8,7 @@ import { createVisitor, openTestShop } from '../../visitor.ts';
 const ruchbrot = '/rest/cart/item/4711';
 const miniSandwich = '/rest/cart/item/4751';
 
-describe('the calls of the cart, shop.md section 7', () => {
+describe('the cart calls (shop.md section 7)', () => {
   test("a new visitor's cart is empty", async () => {
     expect(await createVisitor().cart()).toMatchObject({
       itemsCount: 0,
@@ -30,7 +30,7 @@ describe('the calls of the cart, shop.md section 7', () => {
     expect(parse(ItemCount, await response.json())).toEqual({ totalItems: 2 });
   });
 
-  test('if a product is added twice, the cart has one line with the sum of both quantities', async () => {
+  test('if a product is added twice, the cart has one line with the sum of the quantities', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', ruchbrot, { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 3 });
@@ -38,7 +38,7 @@ describe('the calls of the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 5, items: [{ quantity: 5 }] });
   });
 
-  test('a cart line lists the allergens of product, variant and options once each', async () => {
+  test('a cart line lists each allergen of the product, its variant and its options once', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4756', {
       quantity: 1,
@@ -65,7 +65,7 @@ describe('the calls of the cart, shop.md section 7', () => {
     expect(page).toContain('<span>Soja</span>');
   });
 
-  test('a cake box in the cart shows its picture, and only its visitor can download its files', async () => {
+  test('the cart shows the picture of a cake box, and only the visitor who added the box can download its files', async () => {
     const shop = openTestShop();
     const visitor = createVisitor(shop);
     const picture = png(800, 600);
@@ -102,7 +102,7 @@ describe('the calls of the cart, shop.md section 7', () => {
     expect((await visitor.send(String(print?.url))).status).toBe(404);
   });
 
-  test('the cart response has the shape of shop.md section 3', async () => {
+  test('the cart response has the structure that shop.md section 3 specifies', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4713', { quantity: 1 });
 
@@ -125,7 +125,7 @@ describe('the calls of the cart, shop.md section 7', () => {
     });
   });
 
-  test('the cart item of a seasonal product contains the next period without sales', async () => {
+  test('the cart item of a seasonal product contains the next period in which the product is not sold', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4734', { quantity: 2 });
     await visitor.call('POST', ruchbrot, { quantity: 1 });
@@ -135,7 +135,7 @@ describe('the calls of the cart, shop.md section 7', () => {
     expect(cart.items[1]?.blockedFrom).toBeUndefined();
   });
 
-  test('cart totals are exact to the Rappen, with special prices', async () => {
+  test('cart totals include special prices and are exact to the Rappen', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4723', { quantity: 7 }); // As floats, 7 × 1.30 is 9.100000000000001
     await visitor.call('POST', '/rest/cart/item/4715', { quantity: 3 }); // The special price of 5.40 applies instead of 6.40
@@ -165,16 +165,16 @@ describe('the calls of the cart, shop.md section 7', () => {
 
   test.each<[string, string, string, unknown, number]>([
     ['an unknown product', 'POST', '/rest/cart/item/1', { quantity: 1 }, 404],
-    ['an unknown product, before looking at the quantity', 'POST', '/rest/cart/item/1', { quantity: 0 }, 404],
-    ['less than the minimum order', 'POST', miniSandwich, { quantity: 9 }, 400],
-    ['a fraction', 'POST', ruchbrot, { quantity: 1.5 }, 400],
-    ['nothing', 'POST', ruchbrot, { quantity: 0 }, 400],
-    ['less than nothing', 'POST', ruchbrot, { quantity: -1 }, 400],
-    ['more than 999', 'POST', ruchbrot, { quantity: 1000 }, 400],
-    ['a quantity that is no number', 'POST', ruchbrot, { quantity: '3' }, 400],
-    ['no quantity', 'POST', ruchbrot, {}, 400],
-    ['an unknown line', 'PATCH', '/rest/cart/item/77', { quantity: 1 }, 404],
-    ['an unknown line', 'DELETE', '/rest/cart/item/77', undefined, 404],
+    ['an unknown product with an invalid quantity', 'POST', '/rest/cart/item/1', { quantity: 0 }, 404],
+    ['a quantity below the minimum order', 'POST', miniSandwich, { quantity: 9 }, 400],
+    ['a fractional quantity', 'POST', ruchbrot, { quantity: 1.5 }, 400],
+    ['the quantity 0', 'POST', ruchbrot, { quantity: 0 }, 400],
+    ['a negative quantity', 'POST', ruchbrot, { quantity: -1 }, 400],
+    ['a quantity above 999', 'POST', ruchbrot, { quantity: 1000 }, 400],
+    ['a quantity that is not a number', 'POST', ruchbrot, { quantity: '3' }, 400],
+    ['a missing quantity', 'POST', ruchbrot, {}, 400],
+    ['an unknown cart line', 'PATCH', '/rest/cart/item/77', { quantity: 1 }, 404],
+    ['an unknown cart line', 'DELETE', '/rest/cart/item/77', undefined, 404],
     ['an unknown call', 'GET', '/rest/nothing', undefined, 404],
   ])('the shop refuses %s (%s %s %j) with status %i', async (_, method, path, body, status) => {
     const visitor = createVisitor();
@@ -211,10 +211,10 @@ describe('the calls of the cart, shop.md section 7', () => {
   });
 });
 
-describe('the calls of the wishlist, shop.md section 7', () => {
+describe('the wishlist calls (shop.md section 7)', () => {
   const heart = '/rest/product/4711/wishlist';
 
-  test('the wishlist call responds to a guest with 401, shop.md section 6', async () => {
+  test('the wishlist call responds to a guest with 401 (shop.md section 6)', async () => {
     const guest = createVisitor();
     expect((await guest.call('POST', heart, { quantity: 1 })).status).toBe(401);
     expect((await guest.call('DELETE', heart)).status).toBe(401);
@@ -232,7 +232,7 @@ describe('the calls of the wishlist, shop.md section 7', () => {
     expect(counts).toEqual([1, 2, 2]);
   });
 
-  test('removing a product from the wishlist twice is not an error', async () => {
+  test('if a product is removed from the wishlist twice, the second call is not an error', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', heart, { quantity: 1 });
@@ -262,7 +262,7 @@ describe('the calls of the wishlist, shop.md section 7', () => {
     expect(await customer.page('/wunschliste')).toContain('Keine Produkte in der Wunschliste.');
   });
 
-  test('adding the wishlist to the cart keeps products that cannot be added', async () => {
+  test('when the wishlist is added to the cart, products that cannot be added stay on the wishlist', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/cart/item/4712', { quantity: 999 });
@@ -279,7 +279,7 @@ describe('the calls of the wishlist, shop.md section 7', () => {
     ]);
   });
 
-  test('adding a wishlist without orderable products to the cart is refused', async () => {
+  test('if no product on the wishlist can be ordered, the shop refuses to add the wishlist to the cart', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/product/4732/wishlist', { quantity: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the fault-injection form of the demo shop', () => {
-  test('the fault-injection form applies the chosen faults and shows the active faults', async () => {
+  test('applies the chosen faults and shows the active faults', async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
     const response = await visitor.submit('/demo/faults', fields, '/produkte?sortierung=name');
@@ -19,7 +19,7 @@ describe('the fault-injection form of the demo shop', () => {
   });
 
   test.each([{ mode: 'odd' }, { delay: -1 }, { times: 0 }, { delay: 'soon' }])(
-    'the fault-injection form refuses %j',
+    'refuses %j',
     async (faults) => {
       expect((await createVisitor().call('POST', '/demo/faults', faults)).status).toBe(400);
     },
@@ -35,8 +35,8 @@ test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
   },
 );
 
-describe("a session that the demo's panel ends", () => {
-  test("after the demo's panel has ended the session, the shop refuses requests until a page loads", async () => {
+describe('ending the session in the demo panel', () => {
+  test('the shop refuses requests until the visitor loads a page', async () => {
     const visitor = createVisitor();
     await visitor.signIn();
     await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
@@ -48,13 +48,13 @@ describe("a session that the demo's panel ends", () => {
     expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
   });
 
-  test("the demo's form that ends the session returns to the page with the form", async () => {
+  test('the form redirects to the page that contains the form', async () => {
     const response = await createVisitor().submit('/demo/session/end', {}, '/warenkorb');
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/warenkorb']);
   });
 });
 
-test('the demo shop stores reports of policy violations for tests', async () => {
+test('the demo shop stores reports about policy violations, so that tests can read them', async () => {
   const visitor = createVisitor();
   const report = { 'csp-report': { 'violated-directive': 'script-src' } };
   await visitor.call('POST', '/demo/csp-report', report, { 'Content-Type': 'application/csp-report' });

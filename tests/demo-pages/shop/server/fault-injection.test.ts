@@ -17,13 +17,13 @@ async function pieces(visitor: ReturnType<typeof createVisitor>): Promise<number
   return (await visitor.cart()).itemsQuantity;
 }
 
-describe('faults that refuse a request without changes', () => {
+describe('faults that refuse a request', () => {
   test.each([
     ['500', 500],
     ['401', 401],
     ['409', 409],
     ['429', 429],
-  ])('the fault mode %s refuses the request without applying it', async (mode, status) => {
+  ])('the fault mode %s refuses the request and does not change the cart', async (mode, status) => {
     const visitor = await visitorWith({ mode });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect(response.status).toBe(status);
@@ -76,8 +76,8 @@ test.each([
   expect(await pieces(visitor)).toBe(count);
 });
 
-describe('faults that process a request but break its response', () => {
-  test("the fault mode 'malformed' cuts the JSON in half", async () => {
+describe('faults that process a request and damage the response', () => {
+  test("the fault mode 'malformed' returns only the first half of the JSON", async () => {
     const visitor = await visitorWith({ mode: 'malformed' });
     const text = await (await visitor.call('POST', ruchbrot, quantity)).text();
     expect('{"totalItems":1}'.startsWith(text)).toBe(true);
@@ -85,7 +85,7 @@ describe('faults that process a request but break its response', () => {
     expect(await pieces(visitor)).toBe(1);
   });
 
-  test("the fault mode 'empty' returns 200 or 201 without a body (shop.md section 7)", async () => {
+  test("the fault mode 'empty' returns the status 200 or 201 and no body (shop.md section 7)", async () => {
     const visitor = await visitorWith({ mode: 'empty' });
     const response = await visitor.call('POST', ruchbrot, quantity);
     expect([response.status, await response.text()]).toEqual([201, '']);
@@ -99,7 +99,7 @@ describe('faults that process a request but break its response', () => {
   });
 });
 
-test('an injected fault ends after the set number of requests', async () => {
+test('an injected fault ends after the configured number of requests', async () => {
   const visitor = await visitorWith({ mode: '500', times: 2 });
   const statuses = [];
   for (let i = 0; i < 3; i++) statuses.push((await visitor.call('POST', ruchbrot, quantity)).status);
@@ -117,7 +117,7 @@ test.each([
   ['/rest/product/*', false],
   ['/rest/cart', false],
   ['/rest/cart/item/471.', false],
-])('an injected fault with the scope %j applies to POST /rest/cart/item/4711: %s', async (scope, isHit) => {
+])('the scope %j of a fault includes POST /rest/cart/item/4711: %s', async (scope, isHit) => {
   const visitor = await visitorWith({ mode: '500', scope });
   expect((await visitor.call('POST', ruchbrot, quantity)).status).toBe(isHit ? 500 : 201);
 });

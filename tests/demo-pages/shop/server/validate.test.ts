@@ -13,7 +13,7 @@ async function refused(path: string, body: string, type = 'application/json') {
   return response.json();
 }
 
-test('the shop refuses invalid JSON with a German message', async () => {
+test('for invalid JSON, the shop returns a German message', async () => {
   expect(await refused(ruchbrot, '{')).toEqual({
     Code: 400,
     Message: 'Die Anfrage ist nicht lesbar.',
@@ -21,7 +21,7 @@ test('the shop refuses invalid JSON with a German message', async () => {
   });
 });
 
-test('the shop refuses an invalid form with a German message', async () => {
+test('for an invalid form, the shop returns a German message', async () => {
   expect(await refused('/login', '{}')).toMatchObject({ Message: 'Das Formular ist nicht lesbar.' });
   expect(await refused('/login', 'x', 'multipart/form-data')).toMatchObject({
     Message: 'Die Anfrage ist nicht lesbar.',

@@ -47,7 +47,7 @@ test.each([
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
 ])(
-  'the stand-in of the bot check in the mode %s responds after %i ms with %j',
+  'in the mode %s, the stand-in of the bot check responds after %i ms with %j',
   async (mode, milliseconds, token) => {
     expect(await tokenAfter(mode, milliseconds)).toBe(token);
   },

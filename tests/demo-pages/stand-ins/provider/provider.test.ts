@@ -59,7 +59,7 @@ describe('the stand-in of the payment provider', () => {
     [{ transactionId: '705002' }],
     [{ 'replace-primary-action': '0' }],
     [{ skipFormProcessing: '' }],
-  ])('the payment provider refuses a hand-off with %j, in German', async (wrong) => {
+  ])('the payment provider refuses a hand-off with %j and shows a German message', async (wrong) => {
     const { handOff } = await ordered();
     const reply = await handOff(wrong);
     expect(reply.status).toBe(400);
@@ -91,7 +91,7 @@ describe('the stand-in of the payment provider', () => {
     },
   );
 
-  test("the provider's page of a pending payment links back to the shop, and the provider does not notify the shop", async () => {
+  test("while a payment is pending, the provider's page links to the shop, and the provider does not notify the shop", async () => {
     const { press, order } = await ordered();
     const reply = await press('haengen');
     expect(await reply.text()).toContain('href="http://localhost/kasse?bestellung=5001&amp;zahlung=pending"');
@@ -116,7 +116,7 @@ describe('the stand-in of the payment provider', () => {
   });
 
   test.each(['ablehnen', 'abbrechen', 'haengen'])(
-    'an order can still be paid after the payment outcome "%s"',
+    'after the payment outcome "%s", the shopper can still pay for the order',
     async (first) => {
       const { press, order, handOff } = await ordered();
       await press(first);
@@ -137,7 +137,7 @@ describe('the order page after the return from the payment provider', () => {
     ['abbrechen', 'Sie haben die Zahlung abgebrochen', true],
     ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', true],
   ])(
-    'after the payment outcome "%s", the order page shows the state stored by the shop, whatever the URL says',
+    'after the payment outcome "%s", the page shows the state that the shop has stored and ignores the URL',
     async (pressed, text, again) => {
       const { press, shopper, action } = await ordered();
       await press(pressed);
@@ -150,14 +150,14 @@ describe('the order page after the return from the payment provider', () => {
     },
   );
 
-  test('another visitor cannot see the order on the return page of the payment', async () => {
+  test('another visitor cannot see the order', async () => {
     await ordered();
     const page = await createVisitor().page(back);
     expect(page).toContain('Diese Bestellung gibt es nicht.');
     expect(page).not.toContain('#100005001');
   });
 
-  test('a signed-out customer must sign in to see the order on the return page of the payment', async () => {
+  test('a signed-out customer must sign in to see the order', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await createShopper(ruchbrot, 10, customer);
@@ -173,12 +173,15 @@ describe('the order page after the return from the payment provider', () => {
     ['http://localhost:4173', 'http://127.0.0.1:4173'],
     ['http://127.0.0.1:4173', 'http://localhost:4173'],
     ['https://demo.example', 'https://demo.example'],
-  ])('only checkout forms at %s may be submitted to %s', async (origin, target) => {
-    const shop = openTestShop();
-    const policy = async (path: string) =>
-      (await shop.request(`${origin}${path}`)).headers.get('Content-Security-Policy');
-    expect(await policy('/kasse')).toBe(policyFor(target));
-    for (const path of ['/', '/warenkorb', '/login', '/nichts'])
-      expect(await policy(path)).toBe(contentSecurityPolicy);
-  });
+  ])(
+    'the security policy of %s allows checkout forms, but no other forms, to submit to %s',
+    async (origin, target) => {
+      const shop = openTestShop();
+      const policy = async (path: string) =>
+        (await shop.request(`${origin}${path}`)).headers.get('Content-Security-Policy');
+      expect(await policy('/kasse')).toBe(policyFor(target));
+      for (const path of ['/', '/warenkorb', '/login', '/nichts'])
+        expect(await policy(path)).toBe(contentSecurityPolicy);
+    },
+  );
 });

@@ -42,6 +42,6 @@ test.each([
   },
 );
 
-test('the configurations for the pieces and the filling of a cake have the specified ids', () => {
+test('the cake configurations for the pieces and for the filling have the specified ids', () => {
   expect(cakeConfigurations).toEqual({ pieces: '182', filling: '185' });
 });

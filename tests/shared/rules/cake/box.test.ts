@@ -30,11 +30,11 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
     expect(named(cloneElement([heart, star], 2, slots))).toEqual(['0 Herz', '1 Stern', '2 Stern']);
   });
 
-  test('cloneElement does not change the cake box if the slot to copy is empty', () => {
+  test('if the slot to copy is empty, cloneElement does not change the cake box', () => {
     expect(cloneElement([heart], 5, slots)).toEqual([heart]);
   });
 
-  test('addElement does not change a cake box without an empty slot', () => {
+  test('if no slot is empty, addElement does not change the cake box', () => {
     const full = [0, 1].map((index) => ({ name: 'Herz', index }));
     expect(hasSpace(full, 2)).toBe(false);
     expect(firstEmptySlot(full, 2)).toBeUndefined();

@@ -65,7 +65,7 @@ describe('the slots of a cake design', () => {
     ['occupied', 0],
     ['outside the box', 8],
     ['negative', -1],
-    ['a fraction', 1.5],
+    ['not a whole number', 1.5],
   ])(
     'an element added to a cake design goes into the first empty slot if the requested slot is %s',
     (_, index) => {
@@ -101,11 +101,11 @@ describe('the slots of a cake design', () => {
 describe('moving an element of a cake design', () => {
   const two = made(add(rose), add(star));
 
-  test('moving an element of a cake design to an occupied slot swaps the two elements', () => {
+  test('moving an element to an occupied slot swaps the two elements', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 1 }))).toEqual(['1 Stern', '2 Rose']);
   });
 
-  test('moving an element of a cake design to an empty slot leaves the old slot empty', () => {
+  test('moving an element to an empty slot leaves the old slot empty', () => {
     expect(rows(changeDesign(two, { type: 'move', from: 0, to: 6 }))).toEqual(['2 Stern', '7 Rose']);
   });
 
@@ -113,7 +113,7 @@ describe('moving an element of a cake design', () => {
     ['to its own slot', 0, 0],
     ['out of the box', 0, 8],
     ['from an empty slot to another empty slot', 4, 5],
-  ])('moving an element of a cake design %s changes nothing', (_, from, to) => {
+  ])('moving an element %s changes nothing', (_, from, to) => {
     expect(changeDesign(two, { type: 'move', from, to })).toBe(two);
   });
 });
@@ -147,14 +147,14 @@ describe('editing and filling a cake design', () => {
     );
   });
 
-  test('filling a cake design with two elements changes nothing if one of the two slots is empty', () => {
+  test('filling a cake design with two elements changes nothing if one of the chosen slots is empty', () => {
     const one = made(add(rose));
     expect(changeDesign(one, { type: 'alternate', index: 0, other: 1 })).toBe(one);
     expect(changeDesign(one, { type: 'fill', index: 1 })).toBe(one);
   });
 });
 
-test('after random changes of a cake design, each element is in a slot of its own inside the box', () => {
+test('after random changes to a cake design, each element has its own slot inside the box', () => {
   const index = fc.integer({ min: -1, max: 9 });
   const change: fc.Arbitrary<DesignChange> = fc.oneof(
     fc.record({ type: fc.constant('add' as const), content: fc.constantFrom(rose, star, photo), index }),

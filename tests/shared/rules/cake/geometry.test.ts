@@ -41,7 +41,7 @@ test.each([-1, 16, 0.5, Number.NaN])('the cake box throws an error for the nonex
   expect(() => slotSquare(square, index, 600)).toThrow(RangeError);
 });
 
-test('a cake element is clipped to a circle with a margin of 6 units to its slot (shop.md section 9, "Placement")', () => {
+test('a cake element is clipped to a circle that is 6 units inside its slot (shop.md section 9, "Placement")', () => {
   const slot = slotSquare(square, 5, 600);
   const circle = clipCircle(square, slot);
   expect(circle.radius).toBeCloseTo(63 - 6);
@@ -73,7 +73,7 @@ describe('dropping a cake slot (shop.md section 4, "Dragging")', () => {
     expect(dropTarget(layout, 0, centre, 600)).toBeUndefined();
   });
 
-  test('a cake slot that does not contain the centre of the dragged slot is not a drop target', () => {
+  test('a cake slot is not a drop target unless it contains the centre of the dragged slot', () => {
     const { x, y } = slotSquare(layout, 1, 600);
     expect(dropTarget(layout, 0, { x: x + 1, y: y + 1 }, 600)).toBe(1);
     expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('dropping a cake slot (shop.md section 4, "Dragging")', () => {
     expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
   });
 
-  test('in every cake box, a slot dropped on the centre of another slot is swapped with this other slot', () => {
+  test('in every cake box, dropping a slot on the centre of another slot swaps the two slots', () => {
     const box = fc.constantFrom(...Object.values(cakeLayouts));
     fc.assert(
       fc.property(box, fc.nat(), fc.nat(), fc.integer({ min: 50, max: 2000 }), (any, a, b, width) => {

@@ -9,7 +9,7 @@ test('undo and redo step through the states of a cake design in order', () => {
   expect(redo(redo(undo(undo(three))))).toEqual(three);
 });
 
-test('undo and redo do not change a cake history without steps', () => {
+test('if a cake history has no steps, undo and redo do not change it', () => {
   const alone = newHistory('one');
   expect(undo(alone)).toEqual(alone);
   expect(redo(alone)).toEqual(alone);

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('cakeOffer returns no price if several combinations or no combination match the pieces and filling', () => {
+test('cakeOffer returns no price unless exactly one combination matches the pieces and the filling', () => {
   expect(cakeOffer(product, start('371', undefined), [])).toEqual({
     choices: ['16 Stück'],
     price: undefined,
@@ -51,12 +51,12 @@ test('cakeOffer returns no price if several combinations or no combination match
   });
 });
 
-test('the price of cakeOffer includes the surcharges of the print image and the layout image', () => {
+test('cakeOffer adds the surcharges for the print image and the layout image to the price', () => {
   const options = [image('20', 2.5), image('21', 0.5), image('22', 100)];
   expect(cakeOffer(product, start('371', '4182'), options).price).toBe('CHF 72.00');
 });
 
-test('the price of cakeOffer is the special price of the combination', () => {
+test('cakeOffer returns the special price if the combination has a special price', () => {
   const [first] = product.combinations;
   const special = {
     ...product,

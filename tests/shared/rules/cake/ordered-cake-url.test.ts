@@ -3,7 +3,7 @@ import { orderedCakeKey, orderedCakeUrl } from '../../../../shared/rules/cake/or
 
 // shop.md section 4, "Starting and leaving": the link to an ordered box
 
-test('the URL of an ordered cake is the product page with the key of the cake in the fragment', () => {
+test('the URL of an ordered cake leads to the product page, and its fragment contains the key of the cake', () => {
   const address = orderedCakeUrl('/produkt/happy-cake', 'c0ffee');
   expect(address).toBe('/produkt/happy-cake#gestaltung=c0ffee');
   expect(orderedCakeKey(new URL(address, 'https://example.ch').hash)).toBe('c0ffee');

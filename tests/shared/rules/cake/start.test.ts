@@ -27,7 +27,7 @@ test('cakeStart returns the pieces, filling, quantity and options of the product
   });
 });
 
-test('cakeStart returns undefined pieces and filling for a product without these configurations', () => {
+test('cakeStart returns undefined for the pieces and the filling if the product does not offer them', () => {
   expect(cakeStart('4736', { ...addition, productOptions: [] }, [])).toMatchObject({
     pieces: undefined,
     filling: undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cakeColors, cakeFonts, fontSize, lineHeight } from '../../../../shared/rules/cake/text.ts';
 import { cakeColorText } from '../../../../shared/text/cake.ts';
 
-test('the list of 14 cake text colours starts with black, the default (shop.md section 9)', () => {
+test('there are 14 cake text colours, and the first colour, black, is the default (shop.md section 9)', () => {
   expect(cakeColors.join(', ')).toBe(
     '#000000, #847545, #b88b61, #e84427, #e81123, #f4a214, #f9d300, #1ea53e, #018574, #498205, #1a09ff, #02c3da, #df05e2, #515c6b',
   );
@@ -13,7 +13,7 @@ test('no two cake text colours have the same name', () => {
   expect(new Set(Object.values(cakeColorText)).size).toBe(14);
 });
 
-test('the list of cake fonts starts with Arial, the default (shop.md section 9)', () => {
+test('the first cake font, Arial, is the default (shop.md section 9)', () => {
   expect(cakeFonts.join(', ')).toBe('Arial, Comic Sans MS, Courier New, Impact, Times New Roman, Verdana');
   expect(lineHeight).toBe(0.9);
 });

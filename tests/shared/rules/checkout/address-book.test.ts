@@ -12,7 +12,7 @@ import { address } from '../../../support/data/samples.ts';
 
 const saved = (id: string, more: Partial<Address> = {}): Address => ({ ...address, id, ...more });
 
-test('the address book omits the empty sections ‘Standard Adressen’ and ‘Weitere Adressen’', () => {
+test('the address book omits the sections ‘Standard Adressen’ and ‘Weitere Adressen’ if they are empty', () => {
   const titles = (...addresses: Address[]) =>
     addressSections(addresses).map(({ title, entries }) => [
       title,
@@ -31,7 +31,7 @@ test('the address book omits the empty sections ‘Standard Adressen’ and ‘W
   expect(titles()).toEqual([]);
 });
 
-test('the address book lists both addresses if the server marks two addresses as default billing address', () => {
+test('if the server marks two addresses as default billing address, the address book lists the two addresses', () => {
   const both = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultBilling: true })];
   expect(addressSections(both).flatMap(({ entries }) => entries.map(({ address: { id } }) => id))).toEqual([
     '1',
@@ -39,7 +39,7 @@ test('the address book lists both addresses if the server marks two addresses as
   ]);
 });
 
-test('a changed address keeps its position in the address book, and replaces earlier default addresses', () => {
+test('a changed address keeps its position, and if it becomes the default, the earlier default is cleared', () => {
   const book = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultShipping: true })];
   const changed = saved('2', { city: 'Bern', isDefaultBilling: true });
   expect(withAddress(book, changed)).toEqual([saved('1'), changed]);

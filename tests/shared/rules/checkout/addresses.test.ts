@@ -74,7 +74,7 @@ describe('the comparison of two addresses (shop.md section 4, "Address step")', 
     expect(sameAddress(unsaved, { ...unsaved, ...change })).toBe(false);
   });
 
-  test('sameAddress returns false when a word moves from the first name to the last name', () => {
+  test('sameAddress returns false if a word is in the first name of one address and in the last name of the other', () => {
     const one = { ...unsaved, firstName: 'Anna Maria', lastName: 'Muster' };
     expect(sameAddress(one, { ...unsaved, firstName: 'Anna', lastName: 'Maria Muster' })).toBe(false);
   });
@@ -123,7 +123,7 @@ test('defaultAddresses returns the first default billing and shipping address (s
   expect(defaultAddresses([address, shipping, billing, second])).toEqual({ billing, shipping });
 });
 
-test('defaultAddresses returns an address twice that is the default for billing and shipping', () => {
+test('if one address is the default for billing and for shipping, defaultAddresses returns the address twice', () => {
   expect(defaultAddresses([both])).toEqual({ billing: both, shipping: both });
 });
 

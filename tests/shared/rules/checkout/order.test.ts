@@ -24,7 +24,7 @@ describe('comparing two carts before an order (shop.md section 4, "Order button"
     ['subTotalInclTax', { ...cart, total: { ...cart.total, subTotalInclTax: 47 } }],
     ['shippingInclTax', { ...cart, total: { ...cart.total, shippingInclTax: 0 } }],
     [
-      'shippingInclTax, which one cart lacks',
+      'shippingInclTax, which is missing in one cart',
       { ...cart, total: { grandTotal: 55.9, subTotalInclTax: 46.9 } },
     ],
     ['the item count', { ...cart, itemsCount: 3 }],
@@ -33,7 +33,7 @@ describe('comparing two carts before an order (shop.md section 4, "Order button"
     ['the article number of an item', { ...cart, items: [{ ...gipfeli, articleNumber: undefined }, torte] }],
     ['one of the two items', { ...cart, items: [torte, torte] }],
     ['the number of items', { ...cart, items: [gipfeli] }],
-    ['the items, which one cart lacks', { ...cart, items: [] }],
+    ['the items, which are missing in one cart', { ...cart, items: [] }],
   ])('cartsMatch returns false for two carts that differ in %s', (_, current) => {
     expect(cartsMatch(cart, current)).toBe(false);
   });

@@ -33,7 +33,7 @@ describe('the payment after an order (shop.md section 4, "Order button")', () =>
   );
 
   test.each([['checkmo'], [undefined], [''], [prefix.slice(0, -1)]])(
-    'the payment method %j leads to the checkout step ‘done’, without a payment provider',
+    'the payment method %j leads directly to the checkout step ‘done’ and to no payment provider',
     (paymentMethod) => {
       expect(afterOrder({ paymentMethod, transactionInfo }, known, configuration, page)).toEqual({
         kind: 'done',

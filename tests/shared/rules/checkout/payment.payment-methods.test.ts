@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('only payment methods from the response of the server are offered, in display order (shop.md section 4)', () => {
+test('exactly the payment methods that the server returns are offered, in display order (shop.md section 4)', () => {
   const returned = [
     { code: 'checkmo', title: 'Auf Rechnung' },
     { code: 'banktransfer', title: 'Überweisung' },
@@ -35,7 +35,7 @@ test('only payment methods from the response of the server are offered, in displ
   ]);
 });
 
-test('a payment code with the provider prefix is recognized, and is sent unchanged', () => {
+test('if a payment code has the provider prefix, the code is recognized and is sent unchanged', () => {
   const returned = [{ code: `${prefix}_20`, title: 'App' }];
   expect(offeredPaymentMethods(known, returned, prefix)).toEqual([
     { method: 'MobileApp', code: `${prefix}_20`, configId: '210720', title: 'App' },

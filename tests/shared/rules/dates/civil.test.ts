@@ -33,7 +33,7 @@ describe('readTypedDate', () => {
     ['Mittwoch, 25. November 2026', '2026-11-25'],
     ['2026-11-25', '2026-11-25'],
     ['29.2.2028', '2028-02-29'],
-  ])('readTypedDate parses the typed text %j as the date %s', (text, date) => {
+  ])('parses the typed text %j as the date %s', (text, date) => {
     expect(readTypedDate(text)).toBe(date);
   });
 
@@ -51,12 +51,12 @@ describe('readTypedDate', () => {
     '2511202',
     '25. Foo 2026',
     'constructor',
-  ])('readTypedDate rejects the typed text %j', (text) => {
+  ])('rejects the typed text %j', (text) => {
     expect(readTypedDate(text)).toBeUndefined();
   });
 });
 
-test('addDays counts across the end of a month, the end of a year and both clock changes', () => {
+test('addDays counts across the end of a month, the end of a year and the two clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
   expect(addDays('2027-03-28', 1)).toBe('2027-03-29');

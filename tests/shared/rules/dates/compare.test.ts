@@ -25,7 +25,7 @@ test.each([
   expect(compareDates(dateTime(left), operator, dateTime(right))).toBe(expected);
 });
 
-test('compareDates treats a date without a time as midnight at the start of this date', () => {
+test('if a date has no time, compareDates uses midnight at the start of this date', () => {
   expect(compareDates(date('2026-12-24'), '=', dateTime('2026-12-24T00:00'))).toBe(true);
   expect(compareDates(date('2026-12-24'), '<', dateTime('2026-12-24T00:01'))).toBe(true);
 });

@@ -11,7 +11,7 @@ import {
 import { seeded } from '../../../support/data/seeded.ts';
 import { date, dateTime, time } from '../../../support/data/zurich.ts';
 
-test('dayOf counts days from 1970-01-01, also for years before 100', () => {
+test('dayOf counts days from 1970-01-01, even for years before 100', () => {
   expect(dayOf(date('1970-01-01'))).toBe(0);
   expect(dayOf(date('1969-12-31'))).toBe(-1);
   expect(plainDate(dayOf(date('0050-01-01'))).toString()).toBe('0050-01-01');

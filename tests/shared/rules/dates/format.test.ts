@@ -34,7 +34,7 @@ test.each([
   ['2026-11-27', 'Freitag', 'Fr'],
   ['2026-11-28', 'Samstag', 'Sa'],
   ['2026-11-29', 'Sonntag', 'So'],
-])('the weekday of %s is %s, %s for short (site.md section 3)', (iso, long, short) => {
+])('the weekday of %s has the name %s and the short name %s (site.md section 3)', (iso, long, short) => {
   expect(weekdayName(date(iso))).toBe(long);
   expect(shortWeekdays[date(iso).dayOfWeek - 1]).toBe(short);
 });
@@ -45,7 +45,7 @@ test('a month of the event filter has the label "FullMonth / YYYY" and the value
   expect(monthValue(date('2105-12-01'))).toBe('12-05');
 });
 
-test('formatTime returns hours and minutes with two digits each', () => {
+test('formatTime returns two digits for the hours and two digits for the minutes', () => {
   expect(formatTime(time('05:00'))).toBe('05:00');
   expect(formatTime(time('20:30:59'))).toBe('20:30');
 });
@@ -57,12 +57,15 @@ test.each([
   [15.25, '15:15:00'],
   [7.1, '07:06:00'],
   [23.99, '23:59:00'],
-])('%s hours since midnight are the time of day %s (shop.md section 9, "Scheduling")', (hours, expected) => {
-  expect(timeFromHours(hours).toString()).toBe(expected);
-});
+])(
+  'timeFromHours converts %s hours since midnight to the time %s (shop.md section 9, "Scheduling")',
+  (hours, expected) => {
+    expect(timeFromHours(hours).toString()).toBe(expected);
+  },
+);
 
 test.each([24, 23.9999, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-  '%s hours since midnight are not a time of day',
+  'timeFromHours throws an error for %s hours since midnight',
   (hours) => {
     expect(() => timeFromHours(hours)).toThrow(RangeError);
   },

@@ -22,7 +22,7 @@ describe('dates that the bundle sends to the API (shop.md section 7)', () => {
     expect(toWire(at(local))).toBe(sent);
   });
 
-  test('the results of toWire distinguish the two hours that start at 02:00 when summer time ends', () => {
+  test('when summer time ends, toWire returns different texts for the first and for the second 02:00', () => {
     expect(toWire(instant('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00');
     expect(toWire(instant('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00');
   });
@@ -37,7 +37,7 @@ describe('dates that the bundle sends to the API (shop.md section 7)', () => {
     ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59+02:00'],
     ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
     ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
-  ])('toWire and toWireDate return the same text near a clock change, at %s', (utc, wire) => {
+  ])('near a clock change, at %s, toWire and toWireDate return the same text', (utc, wire) => {
     expect(toWire(instant(utc))).toBe(wire);
     expect(toWireDate(new Date(utc))).toBe(wire);
   });
@@ -86,18 +86,18 @@ describe('dates that the API returns', () => {
     expect(readDay(text)).toBeUndefined();
   });
 
-  test('readMoment returns the last millisecond of the day for a date at the end of a period', () => {
+  test('if a date is the end of a period, readMoment returns the last millisecond of the day', () => {
     expect(plainDateTime(readMoment('2026-12-24', 'end') ?? 0).toString()).toBe('2026-12-24T23:59:59.999');
     expect(plainDateTime(readMoment('2026-12-24T10:00', 'end') ?? 0).toString()).toBe('2026-12-24T10:00:00');
   });
 
-  test('readDay returns the date in Zurich for a date text with a UTC offset', () => {
+  test('if a date text has a UTC offset, readDay returns the date in Zurich', () => {
     expect(plainDate(readDay('2026-12-24T23:30:00Z') ?? 0).toString()).toBe('2026-12-25');
     expect(plainDate(readDay('2026-12-25T00:30:00+05:00') ?? 0).toString()).toBe('2026-12-24');
   });
 });
 
-test('fromWire returns the instant that toWire has converted to a text', () => {
+test('if toWire has converted an instant to a text, fromWire returns the same instant', () => {
   const seconds = fc.integer({ min: 0, max: 4_102_444_799 });
   fc.assert(
     fc.property(seconds, (epochSeconds) => {

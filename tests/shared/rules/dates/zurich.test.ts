@@ -14,11 +14,11 @@ describe('the two clock changes of a year in Zurich', () => {
     expect(inZurich(instant(utc)).toPlainDateTime().toString()).toBe(local);
   });
 
-  test('a local time in the hour that the clock change in spring skips is converted to the next hour', () => {
+  test('if the clocks skip a local time in spring, the time is converted to the next hour', () => {
     expect(instantInZurich(dateTime('2027-03-28T02:30')).toString()).toBe('2027-03-28T01:30:00Z');
   });
 
-  test('a local time that occurs twice at the clock change in autumn is converted to the first instant', () => {
+  test('if a local time occurs twice in autumn, the time is converted to the first instant', () => {
     expect(instantInZurich(dateTime('2026-10-25T02:30')).toString()).toBe('2026-10-25T00:30:00Z');
   });
 });

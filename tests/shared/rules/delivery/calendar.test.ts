@@ -26,7 +26,7 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
 }
 
 describe('the delivery calendar (shop.md section 5)', () => {
-  test('the delivery calendar contains each of the 180 days from tomorrow once', () => {
+  test('contains each of the 180 days from tomorrow once', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
     expect(days[0]?.date.toString()).toBe('2026-11-04');
@@ -45,7 +45,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     expect(first?.date.toString()).toBe(expected);
   });
 
-  test('the delivery calendar allows only weekdays on which the bakery makes all cart items', () => {
+  test('allows only weekdays on which the bakery makes all cart items', () => {
     const items = [item('A', madeOn(0, 1, 2)), item('B', madeOn(1, 2, 3)), item('C')];
     expect(greyed(plan({ items }), 7)).toEqual({
       '2026-11-05': ['weekday'],
@@ -56,7 +56,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the delivery calendar disables days with a closure of the pickup branch during a part of the day', () => {
+  test('disables a day if the pickup branch is closed during a part of the day', () => {
     const pickup = branch(closure('Inventar', '2026-11-06T16:00', '2026-11-06T20:00'));
     const hours = pickup.openingTimes.filter(({ weekday }) => weekday !== 6);
     expect(greyed(plan({ branch: { ...pickup, openingTimes: hours } }), 7)).toEqual({
@@ -65,18 +65,18 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the delivery calendar disables days on which the pickup branch is closed at every selectable time', () => {
+  test('disables a day if the pickup branch is closed at every selectable time', () => {
     const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
     const night = plan({ branch: { ...branch(), openingTimes: nights } });
     expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
   });
 
-  test('the delivery calendar disables days in a blocked period of a cart item', () => {
+  test('disables days in a blocked period of a cart item', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-05', blockedUntil: '2026-11-06' })];
     expect(greyed(plan({ items }), 7)).toEqual({ '2026-11-05': ['blocked'], '2026-11-06': ['blocked'] });
   });
 
-  test('the delivery calendar disables tomorrow when today is a public holiday', () => {
+  test('disables tomorrow when today is a public holiday', () => {
     const delivery = plan({ branches: chain(closure('Fest', '2026-11-03T18:00', '2026-11-03T20:00')) });
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
@@ -87,7 +87,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     test.each([
       ['2026-11-09T15:29', []],
       ['2026-11-09T15:30', ['day-after-holiday']],
-    ])('the day after the holiday on 2026-11-10 is disabled at %s by the rules %j', (now, rules) => {
+    ])('at %s, the day after the holiday on 2026-11-10 violates the rules %j', (now, rules) => {
       expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
     });
 
@@ -100,7 +100,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the delivery calendar disables whole-day public holidays, but no day with a public holiday of some hours', () => {
+  test('disables a whole-day public holiday, and allows a day with a holiday of a few hours', () => {
     const holidays = chain(
       closure('Fest', '2026-11-06'),
       closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
@@ -108,7 +108,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
   });
 
-  test('the delivery calendar disables days on which the courier window is during a public holiday', () => {
+  test('disables a day if the courier window is during a public holiday', () => {
     const delivery = plan({
       method: 'LateCarrierDelivery',
       branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),
@@ -120,12 +120,12 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('the delivery calendar disables weekends for deliveries by post', () => {
+  test('disables weekends for deliveries by post', () => {
     expect(Object.keys(greyed(plan({ method: 'FreeShipping' }), 7))).toEqual(['2026-11-07', '2026-11-08']);
   });
 });
 
-test('a disabled day of the delivery calendar contains the rule, the items, the holiday and a German message', () => {
+test('for a disabled day, the delivery calendar returns the rule, the items, the holiday and a German message', () => {
   const torte = item('Torte', madeOn(4));
   const days = deliveryCalendar(plan({ items: [torte], branches: chain(closure('Fest', '2026-11-05')) }));
 
@@ -135,7 +135,7 @@ test('a disabled day of the delivery calendar contains the rule, the items, the 
   ]);
 });
 
-test('a disabled day contains two rules if a holiday and the closing hours together cover the day', () => {
+test('if a holiday and the closing hours together cover the day, the disabled day contains two rules', () => {
   const delivery = plan({
     branch: { ...branch(), openingTimes: [{ weekday: 3, opens: 6 * 3600, closes: 12 * 3600 }] },
     branches: chain(closure('Fest', '2026-11-05T05:00', '2026-11-05T12:00')),
@@ -158,7 +158,7 @@ function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Tempora
 }
 
 describe('the delivery calendar for random requests', () => {
-  test('the random delivery requests of the test cover every delivery rule', () => {
+  test('the random requests cover every delivery rule', () => {
     const seen = new Set<string>();
     let selectable = 0;
     for (const request of fc.sample(requests, seeded(100))) {
@@ -171,7 +171,7 @@ describe('the delivery calendar for random requests', () => {
     expect(selectable).toBeGreaterThan(300);
   });
 
-  test('for random requests, checkDate accepts a time on each selectable day of the delivery calendar', () => {
+  test('checkDate accepts a time on each selectable day', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -189,7 +189,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('for random requests, the delivery calendar disables every day that the specification excludes', () => {
+  test('the calendar disables every day that the specification excludes', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const local = request.now.toZonedDateTimeISO('Europe/Zurich');
@@ -226,7 +226,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('for random requests, more preparation days never allow an additional delivery date', () => {
+  test('if an item needs more preparation days, no additional delivery date becomes possible', () => {
     fc.assert(
       fc.property(
         requests,
@@ -242,7 +242,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('for random requests, an additional cart item never allows an additional delivery date', () => {
+  test('if the cart has an additional item, no additional delivery date becomes possible', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const fewer = { ...request, items: request.items.slice(1) };
@@ -252,7 +252,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('for random requests, a delivery date that is disabled now is also disabled later today', () => {
+  test('if a delivery date is disabled now, the date is also disabled later today', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 96 }), (request, quarters) => {
         const later = request.now.add({ minutes: quarters * 15 });
@@ -265,7 +265,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('for random requests, no message of the delivery calendar contains ‘undefined’, ‘NaN’ or ‘null’', () => {
+  test('no message contains ‘undefined’, ‘NaN’ or ‘null’', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { reasons } of calendarOf(request)) {
@@ -293,7 +293,7 @@ function structuredCloneOf(request: DeliveryRequest): DeliveryRequest {
   return { now, ...structuredClone(data) };
 }
 
-test('the delivery calendar starts tomorrow and has 180 days, also near a clock change', () => {
+test('the delivery calendar starts tomorrow and has 180 days, even near a clock change', () => {
   for (const now of ['2027-03-26T23:30', '2027-03-27T12:00', '2027-03-28T03:00']) {
     const days = deliveryCalendar(plan({ now })).map((day) => day.date.toString());
     expect(days[0]).toBe(date(now.slice(0, 10)).add({ days: 1 }).toString());

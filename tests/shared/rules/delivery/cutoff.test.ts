@@ -20,12 +20,12 @@ describe('the last production day (shop.md section 5, check 2)', () => {
     expect(production(delivery)).toBe(expected);
   });
 
-  test('the last production day is before a whole-day public holiday and the weekend before the holiday', () => {
+  test('if a weekend is between two public holidays, the last production day is before the first holiday', () => {
     const easter = [closure('Karfreitag', '2027-03-26'), closure('Ostermontag', '2027-03-29')];
     expect(production('2027-03-30', ...easter)).toBe('2027-03-25');
   });
 
-  test('the last production day can be a public holiday that covers only a part of the day', () => {
+  test('a public holiday can be the last production day if it covers only a part of the day', () => {
     expect(production('2026-12-25', closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59'))).toBe(
       '2026-12-24',
     );
@@ -83,7 +83,7 @@ describe('delivery check 2: order cut-off (shop.md section 5)', () => {
     expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
   });
 
-  test('the cut-off check refuses a delivery today and on past days', () => {
+  test('the cut-off check refuses delivery dates today and in the past', () => {
     expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
     expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
   });

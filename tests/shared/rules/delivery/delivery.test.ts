@@ -10,7 +10,7 @@ test('the payload of a courier delivery contains the time and the courier window
   });
 });
 
-test('the payload of a pickup contains no courier window, and the payload of a postal delivery no time', () => {
+test('the payload of a pickup contains no courier window, and the payload of a postal delivery contains no time', () => {
   expect(deliveryPayload({ date: date('2026-12-24'), time: time('08:30') })).toEqual({
     deliveryDate: '2026-12-24T08:30:00+01:00',
   });

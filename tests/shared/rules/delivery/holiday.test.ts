@@ -20,16 +20,16 @@ describe('delivery check 1: public holiday (shop.md section 5)', () => {
     );
   });
 
-  test('the holiday check allows times before the start of the holiday on the same day', () => {
+  test('if a holiday starts during the day, the holiday check allows earlier times on the same day', () => {
     expect(refusing(delivery, '2026-12-24T15:30')).toEqual([]);
   });
 
-  test('the holiday check ignores a closure that only four branches share', () => {
+  test('the holiday check ignores a closure if fewer than five branches share it', () => {
     const four = plan({ branches: chain(christmas).slice(0, 4) });
     expect(refusing(four, '2026-12-25T10:00')).toEqual([]);
   });
 
-  test('the holiday check refuses a postal delivery on a day with a part-day holiday', () => {
+  test('if a holiday covers a part of the day, the holiday check refuses a postal delivery on this day', () => {
     const postal = plan({ method: 'PostDelivery', branches: chain(eve) });
     expect(refusing(postal, '2026-12-24')).toEqual(['public-holiday']);
   });
@@ -56,7 +56,7 @@ describe('delivery check 3: today is a public holiday (shop.md section 5)', () =
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 
-  test('a delivery tomorrow is refused even before the cut-off if today is a public holiday', () => {
+  test('if today is a public holiday, a delivery tomorrow is refused even before the cut-off', () => {
     const early = plan({
       now: '2026-11-03T00:30',
       branches: chain(closure('Fest', '2026-11-03T20:00', '2026-11-03T22:00')),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { item, madeOn, message, plan, reasons, refusing } from './shop.ts';
 
 describe('delivery check 6: preparation time (shop.md section 5)', () => {
-  test('an item with two preparation days can be delivered three calendar days after the order at the earliest', () => {
+  test('if an item needs two preparation days, its earliest delivery is three calendar days after the order', () => {
     const delivery = plan({ items: [item('Torte', { preparationDays: 2 })] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(['preparation']);
     expect(refusing(delivery, '2026-11-06T10:00')).toEqual([]);
@@ -11,7 +11,7 @@ describe('delivery check 6: preparation time (shop.md section 5)', () => {
     );
   });
 
-  test('an item without preparation days can be delivered tomorrow if the order is before the cut-off', () => {
+  test('if the order is before the cut-off, an item without preparation days can be delivered tomorrow', () => {
     const before = plan({ now: '2026-11-03T15:29', items: [item('Brot', { preparationDays: 0 })] });
     const after = plan({ now: '2026-11-03T15:30', items: [item('Brot')] });
     expect(refusing(before, '2026-11-04T10:00')).toEqual([]);
@@ -22,7 +22,7 @@ describe('delivery check 6: preparation time (shop.md section 5)', () => {
     expect(refusing(after, '2026-11-05T10:00')).toEqual([]);
   });
 
-  test('the message about the preparation time names the first item with the longest preparation time', () => {
+  test('if several items have the longest preparation time, the message names the first of these items', () => {
     const items = [
       item('Brot'),
       item('Torte', { preparationDays: 3 }),
@@ -55,12 +55,12 @@ describe('delivery check 7: weekdays (shop.md section 5)', () => {
     expect(refusing(plan({ items: items.slice(0, 2) }), '2026-11-14T10:00')).toEqual([]);
   });
 
-  test('the weekday check refuses an item with an empty list of weekdays, and allows an item without a list', () => {
+  test('the weekday check refuses an item if its list of weekdays is empty, and accepts an item that has no list', () => {
     expect(refusing(plan({ items: [item('Nie', madeOn())] }), '2026-11-10T10:00')).toEqual(['weekday']);
     expect(refusing(plan({ items: [item('Immer')] }), '2026-11-10T10:00')).toEqual([]);
   });
 
-  test('the message of the weekday check names a product once if two cart items contain the product', () => {
+  test('if two cart items contain the same product, the message of the weekday check names the product once', () => {
     const twice = [item('Zopf', madeOn(5)), item('Zopf', madeOn(5))];
     expect(message(plan({ items: twice }), '2026-11-10T10:00')).toMatch(/^Zopf wird an dem/);
   });
@@ -80,7 +80,7 @@ describe('delivery check 8: blocked periods (shop.md section 5)', () => {
     expect(blockedOn(times, ...days)).toEqual([false, true, true, false]);
   });
 
-  test('a blocked period without a start covers all earlier days, and without an end all later days', () => {
+  test('without a start, a blocked period covers all earlier days; without an end, it covers all later days', () => {
     expect(blockedOn({ blockedFrom: '2026-11-10' }, ...days)).toEqual([false, true, true, true]);
     expect(blockedOn({ blockedUntil: '2026-11-10' }, ...days)).toEqual([true, true, false, false]);
   });

@@ -11,7 +11,7 @@ const method = (carrierCode: string, fields: Partial<ShippingMethod> = {}): Ship
   ...fields,
 });
 
-test('deliveryOptions returns the shipping methods in the specified order, and not in the order of the server', () => {
+test('deliveryOptions sorts the shipping methods in the specified order, whatever order the server sends', () => {
   const sent = ['freeshipping', 'late_courier_rate', 'flatrate', 'mpstorepickup', 'early_courier_rate'];
   const { options } = deliveryOptions([...sent, 'standard_courier_rate'].map((code) => method(code)));
 
@@ -37,7 +37,7 @@ test('deliveryOptions omits unavailable shipping methods', () => {
   expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
 });
 
-test('deliveryOptions keeps the order of the server for two shipping methods with the same carrier', () => {
+test('if two shipping methods have the same carrier, deliveryOptions keeps them in the order of the server', () => {
   const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
   expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
 });

@@ -22,7 +22,7 @@ describe('the next possible date', () => {
     expect(next(plan({ branch: branch() }))).toBe('2026-11-04 08:00');
   });
 
-  test('the next possible time for a pickup is the opening time if the branch opens after the default time', () => {
+  test('if the branch opens after the default time, the next possible time for a pickup is the opening time', () => {
     const late = branch().openingTimes.map((hours) => ({ ...hours, opens: 10 * 3600 }));
     expect(next(plan({ branch: { ...branch(), openingTimes: late } }))).toBe('2026-11-04 10:00');
   });
@@ -36,7 +36,7 @@ describe('the next possible date', () => {
     expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
   });
 
-  test('the next possible date is after public holidays on which all branches are closed', () => {
+  test('if all branches are closed on public holidays, the next possible date is after these holidays', () => {
     const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
     const delivery = plan({
       now: '2026-12-24T16:00',
@@ -81,7 +81,7 @@ test('possibleTimes excludes times outside the opening times of the branch and d
 });
 
 describe('the next possible date for random requests', () => {
-  test('for random requests, nextDelivery returns the first selectable date of the delivery calendar', () => {
+  test('nextDelivery returns the first selectable date of the delivery calendar', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const delivery = planDelivery(request);
@@ -94,7 +94,7 @@ describe('the next possible date for random requests', () => {
     );
   });
 
-  test('for random requests, possibleTimes returns exactly the pickup times that checkDate accepts', () => {
+  test('possibleTimes returns exactly the pickup times that checkDate accepts', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 1, max: 60 }), (request, days) => {
         const delivery = planDelivery({ ...request, method: 'Pickup' });

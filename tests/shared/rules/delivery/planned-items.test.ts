@@ -22,14 +22,14 @@ test.each([
   { blockedFrom: '2026-11-12', blockedUntil: '2026-11-10' },
   { blockedFrom: 'bald', blockedUntil: '2026-11-10' },
   { blockedFrom: '2026-11-31' },
-])('the invalid blocked period %j of a cart item is ignored and reported', (fields) => {
+])('an invalid blocked period (%j) of a cart item is ignored and reported', (fields) => {
   const delivery = plan({ items: [item('Torte', fields)] });
   for (const day of ['2026-11-09', '2026-11-11', '2026-11-13']) expect(refusing(delivery, day)).toEqual([]);
   expect(delivery.problems).toHaveLength(1);
 });
 
 test.each([-1, 1.5, Number.NaN])(
-  'the invalid number of %s preparation days is reported, and replaced by 0',
+  'an invalid number of preparation days (%s) is reported and replaced by 0',
   (preparationDays) => {
     const delivery = plan({ items: [item('Torte', { preparationDays })] });
     expect(refusing(delivery, '2026-11-04T10:00')).toEqual([]);

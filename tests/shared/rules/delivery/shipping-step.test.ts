@@ -13,7 +13,7 @@ test.each([
   ['PostDelivery', ['date']],
   ['FreeShipping', ['date']],
 ] as const)(
-  'an empty shipping form with the method %s lacks the fields %j (shop.md section 5, "Shipping step")',
+  'for the shipping method %s, an empty form lacks the fields %j (shop.md section 5, "Shipping step")',
   (method, expected) => {
     expect(missingFields({ method })).toEqual(expected);
   },
@@ -47,14 +47,14 @@ test('a courier delivery is refused below the minimum order value (shop.md secti
   expect(belowMinimumOrder(cart(0), option('StandardCarrierDelivery', 50))).toBe(message);
 });
 
-test('a cart of any value is accepted for couriers without a minimum order value, for pickup and for post', () => {
+test('pickup, post and a courier without a minimum order value accept a cart of any value', () => {
   expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery'))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery', 0))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('Pickup', 50))).toBeUndefined();
   expect(belowMinimumOrder(cart(1), option('PostDelivery', 50))).toBeUndefined();
 });
 
-test('for a cart without a subtotal, the sum of the items is compared with the minimum order value', () => {
+test('if a cart has no subtotal, the sum of its items is compared with the minimum order value', () => {
   expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.3))).toBeUndefined();
   expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.31))).toContain('CHF 0.31');
 });

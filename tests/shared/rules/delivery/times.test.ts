@@ -20,7 +20,7 @@ test('the default pickup time is 08:00', () => {
   expect(formatTime(defaultPickupTime())).toBe('08:00');
 });
 
-test('the delivery time is the start of the courier window for couriers, and undefined for post', () => {
+test('the delivery time of a courier is the start of the courier window, and a postal delivery has no delivery time', () => {
   expect(deliveryStarts('LateCarrierDelivery', 4)).toEqual([13 * hour]);
   expect(deliveryStarts('LateCarrierDelivery', 5)).toEqual([]);
   expect(deliveryStarts('PostDelivery', 0)).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
   ['3.4.85', '1985-04-03'],
   ['21.11.26', '2026-11-21'],
   ['22.11.26', '1926-11-22'],
-])('the birthday %j with a two-digit year is parsed as %s', (typed, day) => {
+])('the birthday %j, whose year has two digits, is parsed as %s', (typed, day) => {
   expect(safeParse(dateUntil(today), typed)).toMatchObject({ output: day });
   expect(safeParse(optionalDateUntil(today), typed)).toMatchObject({ output: day });
 });
@@ -81,7 +81,7 @@ test.each([
   [optionalDateUntil, { min: '2010-01-01' }, '31.12.2009', 'Bitte wählen Sie ein Datum ab 01.01.2010.'],
   [dateUntil, { max: '2099-12-31' }, '22.11.2026', 'Dieses Datum darf nicht in der Zukunft liegen.'],
 ] as const)(
-  'the message of a date field contains the limit that the date exceeds (case %#)',
+  'if a date is outside the limits, the message of the date field names the violated limit (case %#)',
   (rule, bounds, text, message) => {
     expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
   },

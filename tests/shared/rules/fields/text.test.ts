@@ -20,7 +20,7 @@ test.each([
   [`  ${'x'.repeat(30)}  `, true],
   ['x'.repeat(31), false],
 ])(
-  'a text field with the limit 30 accepts 30 characters after trimming (case %#, shop.md section 5)',
+  'if the limit is 30, a text field accepts 30 characters after trimming (case %#, shop.md section 5)',
   (value, fits) => {
     expect(safeParse(filledUpTo(30), value).success).toBe(fits);
     expect(safeParse(optionalUpTo(30), value).success).toBe(fits);

@@ -35,7 +35,7 @@ describe('a chosen file (shop.md section 5, "File uploads")', () => {
     expect(fileProblem({ ...file, type }, { types })).toBe(alert);
   });
 
-  test('a chosen file of a wrong type that is also too large causes the message about the type', () => {
+  test('if a file has a wrong type and is too large, the message is about the type', () => {
     expect(fileProblem({ ...file, size: 1e9 }, { types: ['pdf'] })).toBe(wrongType);
   });
 
@@ -75,7 +75,7 @@ test.each([
   [800, 601, alert],
   [600, 800, alert],
 ])(
-  'an image of %d × %d px, with 800 × 600 px allowed, gives the message %j (shop.md section 5)',
+  'if at most 800 × 600 px are allowed, an image of %d × %d px causes the message %j (shop.md section 5)',
   (width, height, expected) => {
     expect(imageProblem({ width, height }, { width: 800, height: 600 })).toBe(expected);
   },

@@ -42,11 +42,11 @@ describe('the birthday event form (site.md section 5, "Birthday event form")', (
     expect(invalidFields(form, { ...values, ...change })).toEqual(names);
   });
 
-  test('the birthday event form reports all empty required fields in the order of the form', () => {
+  test('reports all empty required fields in the order of the form', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 
-  test('the message of an empty select or group of radio buttons asks for a choice', () => {
+  test('if a select or a group of radio buttons is empty, the message asks for a choice', () => {
     const result = validateForm(form, { photocd: 'yes' });
     if (result.valid) throw new Error('The form is valid');
     const asking = result.failing.filter(({ message }) => message === 'Bitte treffen Sie eine Auswahl.');

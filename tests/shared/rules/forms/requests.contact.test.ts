@@ -11,7 +11,7 @@ const values = {
   message: '<i>Guten Tag</i>',
 };
 
-test('the contact form returns the typed texts without spaces at the ends (site.md section 5, "Contact form")', () => {
+test('the contact form trims the typed texts (site.md section 5, "Contact form")', () => {
   expect(validateForm(contactForm(), values)).toStrictEqual({
     valid: true,
     values: { ...values, gender: 2, firstname: 'Anna', agreenl: false },

@@ -14,7 +14,7 @@ const values = {
   message: 'Apéro für 50 Personen',
 };
 
-test('the offer form is valid without a date and a kind of delivery (site.md section 5, "Offer form")', () => {
+test('the offer form is valid if the date and the kind of delivery are empty (site.md section 5, "Offer form")', () => {
   expect(invalidFields(offerForm('2026-11-21'), values)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ describe('the filter for open branches', () => {
     expect(open(at('2026-12-27T06:00:00'))).toBe(true);
   });
 
-  test('openBranches ignores holidays of a branch that are invalid or end before the start', () => {
+  test('openBranches ignores a branch holiday that is invalid or that ends before its start', () => {
     const open = isOpen(6, 18, [
       ['bald', 'später', 0],
       ['2026-12-28', '2026-12-20', 0],
@@ -56,7 +56,7 @@ describe('the filter for open branches', () => {
     expect([open(at('2026-12-24T12:00:00')), open(at('2026-12-24T20:00:00'))]).toEqual([true, false]);
   });
 
-  test('at the clock change in spring, a branch that closes at 02:30 closes at 02:00', () => {
+  test('when the clocks go forward in spring, a branch with the closing time 02:30 closes at 02:00', () => {
     const open = isOpen(22, 2.5);
     // Local times in Zurich: 01:59:59, and one second later 03:00:00
     expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
@@ -132,7 +132,7 @@ describe('the next time at which a branch opens or closes', () => {
     expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
   });
 
-  test('untilChange() returns the real time until the closing of a branch across a clock change', () => {
+  test('if the clock changes before a branch closes, untilChange() returns the elapsed time until the closing', () => {
     expect(nextAfter('2026-03-29T01:00', branch('1', 0, 4))).toBe('2026-03-29T02:00:00.001Z');
     // 02:15 in winter time, in the second hour from 02:00 to 03:00 of that night
     const ms = followHours([branch('1', 0, 2.5)]).untilChange(instant('2026-10-25T01:15:00Z'));

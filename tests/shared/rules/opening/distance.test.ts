@@ -18,7 +18,7 @@ test('the distance to the opposite side of the earth is half of its circumferenc
 const named = (name: string, place: { latitude?: number; longitude?: number } = {}) => ({ name, ...place });
 const names = (branches: { name: string }[]) => branches.map(({ name }) => name).join(' ');
 
-test('sortByDistance sorts branches without coordinates last (shop.md section 2.7)', () => {
+test('sortByDistance puts branches that have no coordinates last (shop.md section 2.7)', () => {
   const branches = [
     named('nowhere'),
     named('Zürich', zurich),
@@ -45,7 +45,7 @@ test('sortByDistance does not modify the given list of branches', () => {
 const zips = (branches: { zip: string }[]) => branches.map(({ zip }) => zip).join(' ');
 const withZip = (...all: string[]) => all.map((zip) => ({ zip }));
 
-test('sortByZip sorts branches by the difference to the shopper’s zip, and branches without a zip last', () => {
+test('sortByZip sorts branches by the difference from the shopper’s zip, and puts branches without a zip last', () => {
   expect(zips(sortByZip(withZip('', '8001', '4142', '4051', 'D-79539'), '4051'))).toBe(
     '4051 4142 8001  D-79539',
   );

@@ -74,7 +74,7 @@ describe('the six texts about a holiday of a branch (site.md section 4.6)', () =
   });
 });
 
-test('holidayLines adds the date to a text without a date, to distinguish holidays with the same name', () => {
+test('if two holidays have the same name, holidayLines adds the date to their texts', () => {
   const lines = holidayLines(
     [
       holiday('Adventsverkauf', '2026-12-20T11:00', '2026-12-20T18:00', 1),
@@ -115,7 +115,7 @@ test('holidayLines omits a holiday that has ended', () => {
   expect(linesOf(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
 });
 
-test('holidayLines omits holidays that are invalid or end before the start', () => {
+test('holidayLines omits a holiday that is invalid or that ends before its start', () => {
   const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
   expect(linesOf(broken, at('2026-12-01T12:00'))).toEqual([]);
 });

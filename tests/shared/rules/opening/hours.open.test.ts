@@ -27,7 +27,7 @@ const branch = (...holidays: ReturnType<typeof holiday>[]) => ({ id: '1', openin
 const thursday = date('2026-12-24');
 const sunday = date('2026-12-20');
 
-describe('the branch check with the time of day (shop.md section 4, "Branch open check")', () => {
+describe('the check whether a branch is open at a time of day (shop.md section 4, "Branch open check")', () => {
   test.each([
     ['05:59', false],
     ['06:00', true],
@@ -48,7 +48,7 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
     expect(isOpen(until(2 * 3600), thursday, time('00:00'))).toBe(true);
   });
 
-  test('a closure of a branch until 00:00 does not close the branch on the next day', () => {
+  test('a closure that ends at 00:00 does not close the branch on the next day', () => {
     const closed = branch(holiday('2026-12-23T00:00:00+01:00', '2026-12-24T00:00:00+01:00', 0));
     expect([isOpen(closed, date('2026-12-23')), isOpen(closed, date('2026-12-23'), time('10:00'))]).toEqual([
       false,
@@ -86,13 +86,13 @@ describe('the branch check with the time of day (shop.md section 4, "Branch open
   });
 });
 
-describe('the branch check without the time of day', () => {
-  test('the check without a time of day treats a branch as open on a weekday with opening times', () => {
+describe('the check whether a branch is open on a day', () => {
+  test('a branch counts as open on every weekday that has opening times', () => {
     expect(isOpen(branch(), thursday)).toBe(true);
     expect(isOpen(branch(), sunday)).toBe(false);
   });
 
-  test('in the check without a time of day, a short closure or special opening applies to the whole day', () => {
+  test('a closure or a special opening of a few hours applies to the whole day', () => {
     expect(isOpen(branch(holiday('2026-12-24T16:00', '2026-12-24T18:00', 0)), thursday)).toBe(false);
     expect(isOpen(branch(holiday('2026-12-20T10:00', '2026-12-20T11:00', 1)), sunday)).toBe(true);
   });

@@ -39,7 +39,7 @@ test.each([
   [0, 90_000, 95_000],
   [0, 0, 200_000],
 ])(
-  'the invalid opening time of a branch on weekday %s from %s to %s is ignored and reported',
+  'an invalid opening time on weekday %s from %s to %s is ignored and reported',
   (weekday, opens, closes) => {
     const { weekdays, problems } = branchHours(branch(weekday, opens, closes));
     expect(weekdays.flat()).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a holiday of a branch that ends before the start is ignored and reported', () => {
+test('a branch holiday that ends before its start is ignored and reported', () => {
   const holiday = { name: 'Ferien', startDate: '2026-08-10', endDate: '2026-08-01', openingType: 0 };
   const { closures, problems } = branchHours({ id: '7', openingTimes: [], holidays: [holiday] });
   expect(closures).toEqual([]);

@@ -17,7 +17,7 @@ test('openingLines sorts the opening times of a day, and joins the opening times
   ]);
 });
 
-test('openingLines combines separate days with the same opening times in one line', () => {
+test('openingLines combines days in one line if they have the same opening times, even if they are not consecutive', () => {
   expect(openingLines([...hours([4, 2, 0, 3], 6, 18), ...hours([1], 6, 12)])).toEqual([
     { days: 'Mo, Mi-Fr', hours: '06:00 - 18:00 Uhr' },
     { days: 'Di', hours: '06:00 - 12:00 Uhr' },
@@ -34,7 +34,7 @@ test('openingLines returns no lines for a branch without opening times', () => {
   expect(openingLines([])).toEqual([]);
 });
 
-test('openingLines shows a closing time after midnight as a time of day', () => {
+test('openingLines shows a closing time of 26 hours as 02:00', () => {
   expect(openingLines([...hours([4], 18, 24), ...hours([5], 18, 26)])).toEqual([
     { days: 'Fr', hours: '18:00 - 24:00 Uhr' },
     { days: 'Sa', hours: '18:00 - 02:00 Uhr' },

@@ -21,7 +21,7 @@ test('a period of two dates without times covers whole days', () => {
   expect(plainDateTime(end).toString()).toBe('2026-12-26T23:59:59.999');
 });
 
-test('periodOf returns undefined for invalid dates and for an end before the start', () => {
+test('periodOf returns undefined if a date is invalid or if the end is before the start', () => {
   expect(periodOf({ startDate: 'bald', endDate: '2026-12-26' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '' })).toBeUndefined();
   expect(periodOf({ startDate: '2026-12-26', endDate: '2026-12-25' })).toBeUndefined();

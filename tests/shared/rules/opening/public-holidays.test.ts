@@ -29,7 +29,7 @@ test('publicHolidays counts a branch once if the list contains the branch twice'
   expect(publicHolidays([...branches(4), ...branches(4)])).toEqual([]);
 });
 
-test('publicHolidays treats closures with equal dates in different notations as the same closure', () => {
+test('if two closures have the same dates in different notations, publicHolidays treats them as one closure', () => {
   const utc = { ...closure, startDate: '2026-12-24T23:00:00Z', endDate: '2026-12-25T22:59:59Z' };
   const mixed = branches(5).map((branch, index) => (index % 2 ? { ...branch, holidays: [utc] } : branch));
   expect(publicHolidays(mixed)).toHaveLength(1);
@@ -41,13 +41,13 @@ test('publicHolidays treats closures with different end dates as different closu
   expect(publicHolidays(mixed)).toEqual([]);
 });
 
-test('publicHolidays ignores special openings and closures with invalid dates', () => {
+test('publicHolidays ignores special openings, and ignores closures that have invalid dates', () => {
   expect(publicHolidays(branches(9, [{ ...closure, openingType: 1 }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '' }]))).toEqual([]);
   expect(publicHolidays(branches(9, [{ ...closure, endDate: '2026-12-24' }]))).toEqual([]);
 });
 
-test('publicHolidays sorts public holidays by start, and holidays with the same start by length, longest first', () => {
+test('publicHolidays sorts by start, and puts the longer holiday first if two holidays have the same start', () => {
   const [a, b, c] = [
     { ...closure, name: 'c', startDate: '2026-12-26', endDate: '2026-12-26' },
     { ...closure, name: 'b', startDate: '2026-12-25', endDate: '2026-12-25T12:00' },

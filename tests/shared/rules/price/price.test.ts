@@ -20,7 +20,7 @@ test.each([
   expect(formatPrice(price)).toBe(text);
 });
 
-test('parsing a text of formatPrice returns the exact price', () => {
+test('parsing the result of formatPrice returns the exact price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (rappen) => {
       const text = formatPrice(rappen / 100);

@@ -51,12 +51,12 @@ describe('the allergens of a product selection', () => {
     expect(combinationAllergens(product, {}).labels).toEqual([]);
   });
 
-  test('a complete product selection with two matching combinations has the allergens of both combinations', () => {
+  test('if a complete selection matches two combinations, it has the allergens of the two combinations', () => {
     const several = cake(made('small', 'plain', ['Ei']), made('small', 'plain', ['Milch']));
     expect(combinationAllergens(several, { size: 'small', decor: 'plain' }).labels).toEqual(['Ei', 'Milch']);
   });
 
-  test('the allergens of a combination are unknown if the list of the server is invalid', () => {
+  test('if the server sends an invalid list, the allergens of the combination are unknown', () => {
     const illegible = cake(made('small', 'plain', 'Mandeln'), made('large', 'plain', ['Ei']));
     expect(combinationAllergens(illegible, { size: 'small', decor: 'plain' })).toEqual({
       labels: [],
@@ -65,7 +65,7 @@ describe('the allergens of a product selection', () => {
     expect(combinationAllergens(illegible, { decor: 'plain' }).labels).toEqual([]);
   });
 
-  test('a combination has no allergens if the server sends null instead of a list', () => {
+  test('if the server sends null instead of a list, the combination has no allergens', () => {
     expect(made('small', 'plain', null).allergens).toEqual([]);
   });
 });

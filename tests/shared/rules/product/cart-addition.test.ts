@@ -28,7 +28,7 @@ const form: ProductForm = {
 };
 
 describe('cartAddition (shop.md section 5, "Product page")', () => {
-  test('cartAddition returns the quantity, selections and option values of the product form (shop.md section 3)', () => {
+  test('returns the quantity, selections and option values of the product form (shop.md section 3)', () => {
     expect(cartAddition(form)).toEqual({
       valid: true,
       addition: {
@@ -39,7 +39,7 @@ describe('cartAddition (shop.md section 5, "Product page")', () => {
     });
   });
 
-  test('cartAddition returns the only value of a configuration without a selection', () => {
+  test('if a configuration has only one value, cartAddition returns this value even if it is not selected', () => {
     const [pieces] = form.configurations;
     const one = pieces ? [{ ...pieces, values: pieces.values.slice(0, 1) }] : [];
     expect(cartAddition({ ...form, configurations: one, selections: {} })).toEqual(cartAddition(form));
@@ -60,11 +60,11 @@ describe('cartAddition (shop.md section 5, "Product page")', () => {
       { selections: {}, values: {}, quantity: undefined },
       [{ kind: 'configuration', code: 'pieces' }, { kind: 'option', id: '3' }, { kind: 'quantity' }],
     ],
-  ])('cartAddition reports an invalid product form with %s', (_, change, failing) => {
+  ])('reports an invalid product form with %s', (_, change, failing) => {
     expect(cartAddition({ ...form, ...change })).toEqual({ valid: false, failing });
   });
 
-  test('cartAddition returns the minimum order as quantity if the typed quantity is smaller', () => {
+  test('if the typed quantity is below the minimum order, cartAddition returns the minimum order', () => {
     expect(cartAddition({ ...form, quantity: 1, limits: { min: 6 } })).toMatchObject({
       addition: { quantity: 6 },
     });

@@ -62,7 +62,7 @@ describe('a custom option (shop.md sections 2.2 and 5)', () => {
     expect(customOptionValue({ ...candles, isRequired: true }, {})).toBeUndefined();
   });
 
-  test('the first choice of an optional drop-down option is "keine Auswahl" with the value 0', () => {
+  test('the first choice of an optional drop-down option is "keine Auswahl", and its value is 0', () => {
     expect(dropDownChoices(candles).map(({ value, label }) => [value, label])).toEqual([
       ['0', 'keine Auswahl'],
       ['3', 'drei'],

@@ -8,7 +8,7 @@ test.each([
   ['', [], 1, 'Bild 2'],
   ['<b>Zopf</b>', [], 0, '<b>Zopf</b>'],
 ])(
-  'for the product %s with the picture labels %s, the picture with the index %i has the name «%s»',
+  'for the product %s and the picture labels %s, the name of the picture at index %i is «%s»',
   (product, labels, index, name) => {
     expect(pictureName(product, labels, index)).toBe(name);
   },

@@ -23,7 +23,7 @@ describe('the quantity field (shop.md section 5)', () => {
   });
 
   test.each([undefined, '', '  ', 'zwei', '3 Stück', '1,5', '0x10', 'Infinity', 'NaN', Number.NaN, '.'])(
-    'the quantity field rejects %j',
+    'rejects %j',
     (input) => {
       expect(parseQuantity(input)).toBeUndefined();
     },
@@ -58,7 +58,7 @@ describe('the minus and plus buttons of the quantity field', () => {
     ['zwei', 1, {}, 1],
     ['5', 1, { min: 6, max: 4 }, 6],
   ] as const)(
-    'a press of the minus or plus button changes the quantity %j by %d, with the limits %j, to %d',
+    'pressing minus or plus changes the quantity %j by %d within the limits %j to %d',
     (input, direction, limits, quantity) => {
       expect(stepQuantity(input, direction, limits)).toBe(quantity);
     },

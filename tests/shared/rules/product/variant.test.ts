@@ -31,7 +31,7 @@ describe('the selected product variant (shop.md section 4, "Variant selection")'
     expect(variant(product, { size: '99', filling: '2' })).toEqual({ kind: 'none' });
   });
 
-  test('the first of several combinations that match the selection is shown, but not selected', () => {
+  test('if several combinations match the selection, the first one is shown, and no variant is selected', () => {
     const twin = { ...small, id: 'twin' };
     const found = variant({ ...product, combinations: [small, twin] }, { size: '1', filling: '1' });
     expect(found).toEqual({ kind: 'several', shown: small });
@@ -44,7 +44,7 @@ describe('the selected product variant (shop.md section 4, "Variant selection")'
     expect(shownCombination(found)?.id).toBe('l');
   });
 
-  test('the variant of a product without configurations is the only combination', () => {
+  test('if a product has no configurations, the variant is its only combination', () => {
     const plain = { id: '1', configurations: [], combinations: [small] };
     expect(variant(plain, {})).toEqual({ kind: 'one', combination: small });
     expect(variant({ ...product, combinations: [] }, {})).toEqual({ kind: 'none' });
@@ -54,12 +54,12 @@ describe('the selected product variant (shop.md section 4, "Variant selection")'
 describe('the product gallery (shop.md section 4)', () => {
   const original = [{ og: '/original.jpg' }];
 
-  test('the product gallery shows the images of the selected combination', () => {
+  test('shows the images of the selected combination', () => {
     const images = [{ og: '/small.jpg' }];
     expect(galleryImages({ images }, original)).toBe(images);
   });
 
-  test('the product gallery shows the images of the server HTML if the selected combination has no images', () => {
+  test('if the selected combination has no images, the gallery shows the images from the server HTML', () => {
     expect(galleryImages(small, original)).toBe(original);
     expect(galleryImages(shownCombination({ kind: 'none' }), original)).toBe(original);
   });

@@ -38,7 +38,7 @@ test('recallDesign restores a cake design only for the same product and layout',
   });
 });
 
-test('keepDesign deletes the stored design of a cake box that is now empty', async () => {
+test('keepDesign deletes the stored design if the cake box is empty now', async () => {
   await keepElsewhere(key, [text(0)]);
   await keepElsewhere(key, []);
   expect(kept.get('cakes')?.size).toBe(0);
@@ -61,7 +61,10 @@ test.each<[string, unknown]>([
   ['an element with the type constructor', { type: 'constructor', index: 1 }],
   ['an element with an invalid slot', { ...text(1), index: '__proto__' }],
   ['a motif with an invalid URL', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'http://[' }],
-  ['a motif of another site', { type: 'pattern', index: 1, name: 'Herz', imagePath: '//evil.example/h.svg' }],
+  [
+    'a motif from another site',
+    { type: 'pattern', index: 1, name: 'Herz', imagePath: '//evil.example/h.svg' },
+  ],
   [
     'a motif with a script URL',
     { type: 'pattern', index: 1, name: 'Herz', imagePath: 'javascript:alert(1)' },
@@ -78,7 +81,7 @@ test.each<[string, unknown]>([
   expect(await recalled()).toEqual([text(0)]);
 });
 
-test('recallDesign returns undefined after 2 seconds if the database does not respond', async () => {
+test('if the database does not respond, recallDesign returns undefined after 2 seconds', async () => {
   let release = () => {};
   storage.gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -96,13 +99,13 @@ test.each<[string, unknown, object[]]>([
   ['no type', { index: 1, text: 'Anna' }, []],
   ['a text without a font, as in the specification', { ...text(1), font: undefined }, [text(1)]],
   [
-    'a picture of another site',
+    'a picture from another site',
     { type: 'pattern', index: 1, name: 'x', imagePath: 'https://elsewhere.example/x.svg' },
     [],
   ],
   ['a picture that is not an image', { ...photo, imageDataUrl: 'nowhere' }, []],
   [
-    'a motif of this site',
+    'a motif from this site',
     { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
     [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
   ],
@@ -113,7 +116,7 @@ test.each<[string, unknown, object[]]>([
 });
 
 test.each([null, 7, 'data:image/png', { 0: 'x' }])(
-  'recallDesign returns the texts of a cake design whose stored pictures are %j instead of a list',
+  'if the stored pictures of a cake design are %j instead of a list, recallDesign still returns its texts',
   async (pictures) => {
     await keepElsewhere(key, [text(0), photo]);
     keptCake().pictures = pictures;

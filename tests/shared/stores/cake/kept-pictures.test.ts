@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a picture in several elements of a cake design is stored once, as a file with the hash of its content', async () => {
+test('if several elements of a cake design contain the same picture, the picture is stored once, with its hash', async () => {
   await keepElsewhere(key, [photo(0), photo(1), photo(2, 'AQ==')]);
   expect(pictures()).toEqual([
     { id: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d', file: expect.any(Blob) },
@@ -43,7 +43,7 @@ test('the next page restores the pictures of a stored cake design as data URLs',
   expect(await recalled()).toEqual([photo(0), photo(1), photo(2, 'AQ==')]);
 });
 
-test('a picture of a cake design is hashed once if the design is stored twice', async () => {
+test('if a cake design is stored twice, its picture is hashed only once', async () => {
   const digest = vi.spyOn(crypto.subtle, 'digest');
   await keepElsewhere(key, [photo(0)]);
   await keepDesign(key, [photo(1)], { ...writing, from: undefined, writer: 'other:' });
@@ -63,14 +63,14 @@ test('recallDesign restores a cake design that an earlier version stored with da
   expect(pictures()).toEqual([{ id: expect.any(String), file: expect.any(Blob) }]);
 });
 
-test('keepDesign returns false if the stored cake design contains a picture with another hash', async () => {
+test('keepDesign returns false if the stored cake design contains a different picture', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   expect(await keepDesign(key, [photo(0, 'AQ==')], writing)).toBe(false);
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
 });
 
-test('forgetDesign deletes a stored cake design only if the design contains the same pictures as the argument', async () => {
+test('forgetDesign deletes the stored cake design only if its pictures equal the given pictures', async () => {
   await keepElsewhere(key, [photo(0)]);
   resetKeptPictures();
   await forgetDesign(key, [photo(0, 'AQ==')]);
@@ -79,14 +79,14 @@ test('forgetDesign deletes a stored cake design only if the design contains the 
   expect(keptIn('cakes').size).toBe(0);
 });
 
-test('pictures of a cake design are stored as data URLs on a page without TLS, where browsers compute no hashes', async () => {
+test('on a page without TLS, where browsers cannot compute hashes, cake pictures are stored as data URLs', async () => {
   vi.stubGlobal('crypto', {});
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);
   expect(await recalled()).toEqual([photo(0)]);
 });
 
-test('pictures of a cake design are stored as data URLs if the database cannot store files', async () => {
+test('if the database cannot store files, cake pictures are stored as data URLs', async () => {
   storage.refusesFiles = true;
   await keepElsewhere(key, [photo(0)]);
   expect(pictures()).toEqual(['data:image/png;base64,AA==']);

@@ -66,7 +66,7 @@ test('findOrderedCake returns undefined if the picture in the cart is unknown or
   expect(await findOrderedCake(address, signal)).toBeUndefined();
 });
 
-test('findOrderedCake fetches no picture from another site, and no picture if no ordered cake is stored', async () => {
+test('findOrderedCake fetches no picture from another site, and fetches nothing if no ordered cake is stored', async () => {
   const fetched = vi.fn(async () => new Response('the box'));
   vi.stubGlobal('fetch', fetched);
   await findOrderedCake(address, signal);
@@ -85,7 +85,7 @@ test('a stored ordered cake expires after 17 days', async () => {
   expect(await recallOrderedCake(key)).toBeUndefined();
 });
 
-test('settleOrderedCake deletes the stored cake design, unless the design has changed since the order', async () => {
+test('settleOrderedCake deletes the stored cake design unless the shopper has changed it since the order', async () => {
   await keepElsewhere('4736:circle', elements.slice(1));
   await settleOrderedCake({ ...start, design: elements });
   expect(kept.get('cakes')?.size).toBe(1);

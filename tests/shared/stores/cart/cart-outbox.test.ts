@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('isPageBehind() returns true when a cart change settles after the page was requested', () => {
+test('isPageBehind() returns true if a cart change has settled after the page was requested', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   cartOutbox.keep('a', removal);
   cartOutbox.settle('a');

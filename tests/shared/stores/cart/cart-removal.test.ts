@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('removeWithUndo() removes the item, its quantity and its price from the shown cart without a request', async () => {
+test('removeWithUndo() sends no request, and removes the item, its quantity and its price from the shown cart', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   removeWithUndo(firstItem, failed);
   expect($cart.get()).toMatchObject({
@@ -57,7 +57,7 @@ test('removeWithUndo() removes the item, its quantity and its price from the sho
   expect(shop.calls()).toEqual([]);
 });
 
-test('undoRemoval() restores the item, the cart count and the total without a request', async () => {
+test('undoRemoval() sends no request, and restores the item, the cart count and the total', async () => {
   const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -66,7 +66,7 @@ test('undoRemoval() restores the item, the cart count and the total without a re
   expect(shop.calls()).toEqual([]);
 });
 
-test('removeWithUndo() for an item without a price reduces the cart count, but not the total', async () => {
+test('if an item has no price, removeWithUndo() reduces the cart count and does not change the total', async () => {
   const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
   const unpriced = { ...firstItem, price: undefined };
   $cart.set({ ...cart, items: [unpriced, secondItem] });
@@ -75,7 +75,7 @@ test('removeWithUndo() for an item without a price reduces the cart count, but n
   expect($cartCount.get()).toBe(3);
 });
 
-test('addToCart() rejects after a failed request, even if a removed item had the same quantity', async () => {
+test('addToCart() rejects if its request fails, even if a removed item had the same quantity', async () => {
   const { removeWithUndo, addToCart, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.fail('POST /rest/cart/*', '500');
@@ -99,7 +99,7 @@ test('a second call of commitRemoval() sends no second request', async () => {
   expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
 });
 
-test('removing a second item sends the removal of the first item, and undo restores the second item', async () => {
+test('when a second item is removed, the first removal is sent to the shop, and undo restores the second item', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
   const unfollow = $cart.listen((cart) => {
     if (!cart) loadCart();
@@ -115,7 +115,7 @@ test('removing a second item sends the removal of the first item, and undo resto
   expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
-test('a removed cart item with a pending undo remains hidden when the page loads the cart again', async () => {
+test('while the shopper can undo a removal, the item stays hidden even if the page loads the cart again', async () => {
   const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -127,7 +127,7 @@ test('a removed cart item with a pending undo remains hidden when the page loads
   expect($cartCount.get()).toBe(6);
 });
 
-test('the pending removal of an item is cancelled when another tab changes the quantity of the item', async () => {
+test('if another tab changes the quantity of the item, the pending removal is cancelled', async () => {
   const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await shop.put(4711, 1);
@@ -139,7 +139,7 @@ test('the pending removal of an item is cancelled when another tab changes the q
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 6 });
 });
 
-test('the pending removal of an item ends when another request removes the item', async () => {
+test('if another request removes the item, the pending removal ends', async () => {
   const { $removal, loadCart, removeFromCart, removeWithUndo, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   await removeFromCart(firstItem.itemId);
@@ -148,7 +148,7 @@ test('the pending removal of an item ends when another request removes the item'
 });
 
 test.each(['beforeunload', 'pagehide'])(
-  'the pending removal of a cart item is sent to the shop when the page unloads (%s)',
+  'on the event %s, the page sends the pending removal of a cart item to the shop',
   async (event) => {
     const { removeWithUndo, firstItem } = await open();
     removeWithUndo(firstItem, failed);
@@ -176,7 +176,7 @@ test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
   },
 );
 
-test('a page that unloads sends the pending removal of a cart item without waiting for a pending addition', async () => {
+test('when the page unloads, it sends a pending removal without waiting for a pending addition', async () => {
   const { addToCart, removeWithUndo, firstItem } = await open();
   const letGo = shop.hold();
   const adding = addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
@@ -188,7 +188,7 @@ test('a page that unloads sends the pending removal of a cart item without waiti
   await adding;
 });
 
-test('a page that unloads sends no removal of a cart item after an undo', async () => {
+test('after an undo, the page does not send the removal when it unloads', async () => {
   const { removeWithUndo, undoRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
   undoRemoval();
@@ -206,7 +206,7 @@ test('if the shop refuses the removal of a cart item, the item is shown again an
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
-test('if the session expires during the removal of a cart item, the item is shown again without failed()', async () => {
+test('if the session expires during the removal of a cart item, the item is shown again and failed() is not called', async () => {
   const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
   removeWithUndo(firstItem, failed);
@@ -215,7 +215,7 @@ test('if the session expires during the removal of a cart item, the item is show
   expect($cart.get()).toBe(cart);
 });
 
-test('the outbox contains a removal that failed during the unload of the page', async () => {
+test('if a removal fails while the page unloads, the outbox contains the removal', async () => {
   const { removeWithUndo, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
   removeWithUndo(firstItem, failed);

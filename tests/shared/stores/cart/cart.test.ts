@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('$cartCount contains the count of the server HTML until the shop returns a newer count', async () => {
+test('$cartCount contains the count from the server HTML until the shop returns a newer count', async () => {
   const { $cartCount, seedCartCount, addToCart } = await open();
   seedCartCount(3);
   seedCartCount(4);
@@ -57,7 +57,7 @@ test('$cartCount contains the count of the server HTML until the shop returns a 
   expect($cartCount.get()).toBe(2);
 });
 
-test('adding, changing and removing a cart item each emit a signal with the new cart count', async () => {
+test('each addition, change and removal of a cart item emits a signal that contains the new cart count', async () => {
   const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -72,14 +72,14 @@ test('adding, changing and removing a cart item each emit a signal with the new 
   ]);
 });
 
-test('addWishlistToCart() emits product-added-to-cart without a product id', async () => {
+test('addWishlistToCart() emits product-added-to-cart, and the event contains no product id', async () => {
   const { addWishlistToCart } = await open();
   await shop.signIn();
   await addWishlistToCart();
   expect(signals).toEqual([['product-added-to-cart', { totalItems: 0 }]]);
 });
 
-test('ten parallel calls of addToCart() add ten items in order, with ten different idempotency keys', async () => {
+test('ten parallel calls of addToCart() send ten requests in order, and each request has its own idempotency key', async () => {
   const { $cartCount, addToCart } = await open();
   await Promise.all(Array.from({ length: 10 }, () => addToCart('4711', payload(1))));
   expect($cartCount.get()).toBe(10);
@@ -89,7 +89,7 @@ test('ten parallel calls of addToCart() add ten items in order, with ten differe
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
 });
 
-test('the shop applies an addition to the cart once if the page repeats the request after a lost response', async () => {
+test('if the page repeats an addition after a lost response, the shop applies the addition once', async () => {
   const { addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2));
@@ -137,7 +137,7 @@ test('loadCart() waits for pending changes of the cart', async () => {
   expect($cart.get()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a change of the cart sets the loaded contents of $cart to undefined', async () => {
+test('when the cart changes, $cart is set to undefined', async () => {
   const { $cart, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   await loadCart();
@@ -168,7 +168,7 @@ test('a page restored from the back/forward cache requests the cart count from t
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'an addition to the cart without a valid response (%s) is confirmed by the cart, and counted once',
+  'without a valid response to an addition (fault: %s), the cart confirms the addition, and the count is correct',
   async (mode) => {
     const { $cartCount, addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -181,7 +181,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('an addition to the cart without a response rejects if the cart does not contain the product', async () => {
+test('if addToCart() gets no response and the cart does not contain the product, the call rejects', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -192,7 +192,7 @@ test('an addition to the cart without a response rejects if the cart does not co
   expect(signals).toEqual([]);
 });
 
-test('addWishlistToCart() without a response has an unknown outcome if the cart count is unchanged', async () => {
+test('if addWishlistToCart() gets no response and the cart count is unchanged, the outcome is unknown', async () => {
   const { addWishlistToCart, seedCartCount } = await open();
   seedCartCount(1);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -218,7 +218,7 @@ function loseResponses(countAfter: number | undefined, onCall: Record<string, ()
   });
 }
 
-test('an addition to the cart without a response rejects if the cart count includes only the other additions', async () => {
+test('if addToCart() gets no response and the cart count includes only other additions, the call rejects', async () => {
   const { $cartCount, addToCart, seedCartCount } = await open();
   seedCartCount(0);
   loseResponses(undefined);
@@ -244,9 +244,9 @@ test.each([
     message: { cartCount: 1 },
     held: 1,
   },
-  { what: 'the cart count has increased by another number', product: '4712', message: {}, held: 3 },
+  { what: 'the cart count has increased by a different number', product: '4712', message: {}, held: 3 },
 ])(
-  'an addition to the cart without a response has an unknown outcome if $what',
+  'the outcome of an addition without a response is unknown if $what',
   async ({ product, message, held }) => {
     const { addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -259,7 +259,7 @@ test.each([
   },
 );
 
-describe('an addition to the cart without a response while another device changes the cart', () => {
+describe('an addition without a response, while another device changes the cart', () => {
   const bread = { itemId: 1, articleNumber: '4711', quantity: 1 };
   const other = { itemId: 2, articleNumber: '4712', quantity: 2 };
   const own = { ...bread, quantity: 3 };
@@ -303,9 +303,12 @@ describe('an addition to the cart without a response while another device change
       [{ ...bread, quantity: 6 }],
       'unknown',
     ],
-  ])('the outcome of an addition to the cart without a response is %s', async (_, before, after, outcome) => {
-    expect(await add(before, after)).toBe(outcome);
-  });
+  ])(
+    'if the previous cart is known, the outcome of the addition is %s',
+    async (_, before, after, outcome) => {
+      expect(await add(before, after)).toBe(outcome);
+    },
+  );
 
   test.each([
     ['confirmed if the product is new in the cart', [other], [other, { ...bread, quantity: 2 }], 'made'],
@@ -319,21 +322,21 @@ describe('an addition to the cart without a response while another device change
     ],
     ['unknown if the cart count is unchanged', [own], [own], 'unknown'],
   ])(
-    'without the previous contents of the cart, the outcome of an addition without a response is %s',
+    'if the previous cart is unknown, the outcome of the addition is %s',
     async (_, before, after, outcome) => {
       expect(await add(before, after, false)).toBe(outcome);
     },
   );
 });
 
-test('an addition to the cart without a response has an unknown outcome if the cart cannot be loaded', async () => {
+test('the outcome of an addition without a response is unknown if the cart cannot be loaded', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('/rest/cart/*', 'lost');
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
 });
 
-test('an addition to the cart on an offline device rejects with an ApiError, and not with UnknownOutcome', async () => {
+test('on an offline device, addToCart() rejects with an ApiError and not with UnknownOutcome', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -345,7 +348,7 @@ test.each([
   ['500', true],
   ['offline', false],
 ] as const)(
-  'the outcome of an addition to the cart remains unknown if the retry of the addition fails (%s)',
+  'if the outcome of an addition is unknown and its retry fails (fault: %s), the outcome stays unknown',
   async (mode, isOnline) => {
     const { addToCart, seedCartCount } = await open();
     seedCartCount(0);
@@ -363,7 +366,7 @@ test.each([
   },
 );
 
-test('a quantity change without a response fails if the cart contains another quantity of the item', async () => {
+test('a quantity change without a response fails if the item has a different quantity in the cart', async () => {
   const { addToCart, changeCartItem, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';
@@ -398,7 +401,7 @@ test('a page requests the cart count when a new page in another tab shows a diff
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
 });
 
-test('a pending cart change that the next page resends is applied once, because the idempotency key is the same', async () => {
+test('if the next page resends a pending cart change, the idempotency key is the same and the change is applied once', async () => {
   const change = itemAddition('4711', payload(2));
   await request(cartCall(change), 'last-page');
   leftUnderWay('last-page', change);
@@ -425,7 +428,7 @@ test('the next page ignores the outdated cart count in the response to a resent 
   expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
 });
 
-test('a page requests the cart count after an addition that was sent twice with the same key', async () => {
+test('after the page has sent an addition twice with the same key, the page requests the cart count', async () => {
   const { $cartCount, addToCart } = await open();
   await shop.fail('POST /rest/cart/item/*', 'lost', 1);
   await addToCart('4711', payload(2), 'pressed');
@@ -437,7 +440,7 @@ test('a page requests the cart count after an addition that was sent twice with 
   expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
 });
 
-test('a page requests the cart count when another tab reports a cart change without a count', async () => {
+test('if another tab reports a cart change but no count, the page requests the cart count', async () => {
   const { $cart, $cartCount, loadCart } = await open();
   await loadCart();
   await shop.put(4711, 4);
@@ -447,7 +450,7 @@ test('a page requests the cart count when another tab reports a cart change with
   expect($cartCount.get()).toBe(4);
 });
 
-test('a page restored from the back/forward cache resends the pending cart changes of the page that followed', async () => {
+test('a page restored from the back/forward cache resends cart changes that the following page left pending', async () => {
   const { $cartCount } = await open();
   leavePage();
   leftUnderWay('later-page', itemAddition('4711', payload(2)));
@@ -456,7 +459,7 @@ test('a page restored from the back/forward cache resends the pending cart chang
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('the next page shows empty hearts while it resends the move of the wishlist into the cart', async () => {
+test('while the next page resends the request that moves the wishlist to the cart, its hearts are empty', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);
@@ -488,7 +491,7 @@ test('the next page requests the cart count if a pending cart change was too lar
   expect($cartCount.get()).toBe(3);
 });
 
-test('a failed cart change of an earlier page is not retried after a sign-out in another tab', async () => {
+test('if a cart change failed on an earlier page, it is not retried after a sign-out in another tab', async () => {
   listenToConsole();
   leftUnderWay('left', itemAddition('4711', payload(2)));
   await shop.fail('', 'lost');
@@ -584,7 +587,7 @@ test('a page requests the cart count if another tab sent a cart change before th
   expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
 });
 
-test('a page shows the cart count of another tab’s change that was sent after this tab’s last response', async () => {
+test('a page shows the cart count from another tab if that tab’s change was sent after this tab’s last response', async () => {
   const { addToCart, $cartCount } = await open();
   await addToCart('4711', payload(2));
   otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
@@ -592,7 +595,7 @@ test('a page shows the cart count of another tab’s change that was sent after 
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
 
-test('the retry of a failed addition to the cart on an offline device rejects with an ApiError', async () => {
+test('on an offline device, retrying a failed addition to the cart rejects with an ApiError', async () => {
   const { addToCart, seedCartCount } = await open();
   seedCartCount(0);
   await shop.fail('POST /rest/cart/*', '500');

@@ -32,7 +32,7 @@ test('parallel calls of loadCart() share one request', async () => {
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
 });
 
-test('parallel calls of loadCart() share a failure, and the next call sends a new request', async () => {
+test('if a request fails, all calls of loadCart() that share it reject, and the next call sends a new request', async () => {
   const { loadCart } = await open();
   await shop.fail('GET /rest/cart/', '500');
   expect(await Promise.allSettled([loadCart(), loadCart()])).toMatchObject([
@@ -56,7 +56,7 @@ test('loadCart() sends a new request if a cart change has started after the pend
   expect(await after).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('loadCart() rejects for an unmounted widget, and resolves for a second widget with the same request', async () => {
+test('loadCart() rejects for an unmounted widget, and resolves for a second widget that shares the request', async () => {
   const { loadCart } = await open();
   const life = new AbortController();
   const letGo = shop.hold();

@@ -26,7 +26,7 @@ test('$variant and $shown are undefined before the product is loaded', () => {
   expect([page.$variant.get(), page.$shown.get()]).toEqual([undefined, undefined]);
 });
 
-test('$shown is the combination that matches a complete selection, and otherwise undefined', () => {
+test('$shown is undefined unless a combination matches the complete selection', () => {
   const page = newPage();
   page.$product.set(rolls);
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['incomplete', undefined]);
@@ -36,14 +36,14 @@ test('$shown is the combination that matches a complete selection, and otherwise
   expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['none', undefined]);
 });
 
-test('$shown is the first of several combinations that match the selection', () => {
+test('if several combinations match the selection, $shown is the first combination', () => {
   const page = newPage();
   page.$product.set({ ...rolls, combinations: [...rolls.combinations, combination('103', { size: '2' })] });
   page.$selections.set({ size: '2' });
   expect([page.$variant.get()?.kind, page.$shown.get()?.id]).toEqual(['several', '102']);
 });
 
-test('$variant has the kind ‘none’ for a product without combinations', () => {
+test('if a product has no combinations, the kind of $variant is ‘none’', () => {
   const page = newPage();
   page.$product.set({ ...rolls, combinations: [] });
   expect(page.$variant.get()).toEqual({ kind: 'none' });
@@ -93,7 +93,7 @@ test('resetProductPage() clears the selection, the custom options and the quanti
   expect(page.$product.get()).toBe(rolls);
 });
 
-test('Combination accepts a combination without images and with a regular price of 0', () => {
+test('Combination accepts a combination that has no images and a regular price of 0', () => {
   expect(parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: 0 } })).toMatchObject({
     id: '1',
     images: [],

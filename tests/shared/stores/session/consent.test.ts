@@ -51,7 +51,7 @@ test.each(['granted', 'denied'] as const)(
 );
 
 test.each(['', 'yes', '"granted"', '{"value":"granted"}', 'GRANTED', 'null'])(
-  'with the invalid stored consent «%s», no choice applies and no service may load',
+  'if the stored consent is the invalid text «%s», no choice applies and no service may load',
   (kept) => {
     localStorage.setItem('cookieConsent', kept);
     followConsent(page.signal);
@@ -78,7 +78,7 @@ test('consentRecord() contains the consent choice, its time and the version of t
   });
 });
 
-test('a consent choice that another script has stored applies without a consentRecord()', () => {
+test('a consent choice that another script has stored applies, and consentRecord() returns undefined', () => {
   localStorage.setItem('cookieConsent', 'granted');
   followConsent(page.signal);
   expect([$consent.get(), consentRecord()]).toEqual(['granted', undefined]);
@@ -103,7 +103,7 @@ test('a page restored from the back/forward cache applies a consent choice made 
   expect($consent.get()).toBe('denied');
 });
 
-test('without local storage, the consent choice is stored in a cookie or applies only to the page', () => {
+test('without local storage, the choice is stored in a cookie; without cookies, it applies only to the current page', () => {
   vi.stubGlobal('localStorage', undefined);
   decideConsent('granted');
   expect(document.cookie).toContain('cookieConsent=granted');
@@ -132,7 +132,7 @@ test('a new version of the banner text makes an earlier consent choice invalid',
 
 const allowed = () => purposes.filter((purpose) => mayLoad(purpose).get());
 
-test('consent to the purpose ‘maps’ allows only this purpose, also on the next page', () => {
+test('consent to the purpose ‘maps’ allows this purpose and no other, on this page and on the next page', () => {
   followConsent(page.signal);
   const heard: boolean[] = [];
   mayLoad('maps').subscribe((may) => void heard.push(may));
@@ -144,7 +144,7 @@ test('consent to the purpose ‘maps’ allows only this purpose, also on the ne
   expect([allowed(), $consent.get()]).toEqual([['maps'], undefined]);
 });
 
-test('the stored consent choice is ‘denied’ if only some purposes are granted', () => {
+test('the stored consent choice is ‘denied’ unless all purposes are granted', () => {
   decidePurposes({ measuring: 'granted', maps: 'denied' }, '2026-12', 3000);
   expect(localStorage.getItem('cookieConsent')).toBe('denied');
   expect(consentRecord()).toEqual({
@@ -213,7 +213,7 @@ test('after another script has stored the consent ‘granted’, refusing one pu
   expect(allowed()).toEqual(['measuring', 'maps', 'photos']);
 });
 
-test('the consent choice ‘denied’ in another tab revokes a purpose that was granted in this tab', () => {
+test('when another tab stores the choice ‘denied’, a purpose that was granted in this tab is revoked', () => {
   const other = openOtherTab();
   followConsent(page.signal);
   decidePurpose('maps', 'granted');

@@ -121,7 +121,7 @@ describe('the session after a new sign-in in another tab', () => {
     expect($sessionExpired.get()).toBe(false);
   });
 
-  test('$isSignedIn is true after the tab becomes visible and a session cookie exists', async () => {
+  test('if a session cookie exists, $isSignedIn is true after the tab becomes visible', async () => {
     configure();
     await open();
     expect($isSignedIn.get()).toBe(false);

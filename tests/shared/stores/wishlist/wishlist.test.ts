@@ -70,7 +70,7 @@ test('a filled heart becomes empty again when the shop refuses the change', asyn
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
 });
 
-test('the heart shows the second of two quick clicks although the first change fails', async () => {
+test('after two quick clicks of which the first fails, the heart shows the state after the second click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   const first = setOnWishlist('4711', true);
@@ -81,7 +81,7 @@ test('the heart shows the second of two quick clicks although the first change f
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('the heart shows the last of three quick clicks although the first change fails', async () => {
+test('after three quick clicks of which the first fails, the heart shows the state after the last click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
   const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
@@ -93,7 +93,7 @@ test('the heart shows the last of three quick clicks although the first change f
   expect(new Set(seen)).toEqual(new Set([true]));
 });
 
-test('the heart shows the initial state when the changes of two quick clicks fail', async () => {
+test('if the changes of two quick clicks fail, the heart shows the initial state again', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('*/wishlist', '500');
   const clicks = [setOnWishlist('4711', true), setOnWishlist('4711', false)];
@@ -101,14 +101,14 @@ test('the heart shows the initial state when the changes of two quick clicks fai
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('after two quick clicks of which only the second fails, the heart shows the state after the first click', async () => {
+test('after two quick clicks of which the second fails, the heart shows the state after the first click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);
   expect(heartOf('4711').get()).toBe(true);
 });
 
-test('the signals about added and removed wishlist products contain the new wishlist count', async () => {
+test('the signals for adding and removing a wishlist product contain the new wishlist count', async () => {
   const { setOnWishlist } = await open();
   const signals: unknown[] = [];
   listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
@@ -197,14 +197,14 @@ test('a page rebuilt from cached HTML shows wishlist changes made after the serv
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a prefetched page shows wishlist changes made after the request of the page', async () => {
+test('a prefetched page shows wishlist changes that were made after the page was requested', async () => {
   keepHeart('4711', true, 5);
   arriveAhead('prefetched');
   const page = await open();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
-test('a page shows a wishlist change that another page stored after the request of this page', async () => {
+test('a page shows a wishlist change that another page stored after this page was requested', async () => {
   const page = await open();
   keepHeart('4711', true, 5);
   const life = new AbortController();
@@ -239,7 +239,7 @@ test('the next page shows a filled heart for a pending wishlist change, and rese
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('when the shop refuses a resent wishlist change, the heart shows the state of the server HTML', async () => {
+test('when the shop refuses a resent wishlist change, the heart shows the state from the server HTML', async () => {
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   leftUnderWay('k-2', wish('4711', false, 1));
   const { heartOf } = await open();
@@ -259,7 +259,7 @@ test('a pending wishlist change with an invalid path is ignored', async () => {
   expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
 });
 
-test('the heart shows the state of the server HTML when the response to a resent wishlist change is lost', async () => {
+test('when the response to a resent wishlist change is lost, the heart shows the state from the server HTML', async () => {
   await shop.fail('POST /rest/product/4711/wishlist', 'lost');
   leftUnderWay('k-3', wish('4711', true, 1));
   const { heartOf } = await open();
@@ -267,7 +267,7 @@ test('the heart shows the state of the server HTML when the response to a resent
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('the heart shows the state of the server HTML when a resent and a new wishlist change are refused', async () => {
+test('if the shop refuses a resent change and a new change, the heart shows the state from the server HTML', async () => {
   await shop.fail('*/wishlist', '500');
   leftUnderWay('k-4', wish('4711', true, 1));
   const { heartOf, setOnWishlist } = await open();
@@ -275,7 +275,7 @@ test('the heart shows the state of the server HTML when a resent and a new wishl
   expect(heartOf('4711').get()).toBeUndefined();
 });
 
-test('a page restored from the back/forward cache resends the pending wishlist changes of the page that followed', async () => {
+test('a page restored from the back/forward cache resends wishlist changes that the following page left pending', async () => {
   const { heartOf, $wishlistCount } = await open();
   leavePage();
   leftUnderWay('k-5', wish('4711', true, 1));
@@ -285,7 +285,7 @@ test('a page restored from the back/forward cache resends the pending wishlist c
   expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });
 
-test('after a reconnect, only a wishlist change with an unknown outcome is resent, with the same idempotency key', async () => {
+test('after a reconnect, a wishlist change is resent only if its outcome is unknown, and its idempotency key is the same', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -327,7 +327,7 @@ describe('a wishlist change with an unknown outcome', () => {
   };
   const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
 
-  test('a wishlist change with an unknown outcome is resent after four seconds, with the same key and body', async () => {
+  test('the change is resent after four seconds, with the same key and body', async () => {
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
     await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
@@ -342,7 +342,7 @@ describe('a wishlist change with an unknown outcome', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a wishlist change with an unknown outcome is resent at most three times until the next click', async () => {
+  test('the change is resent at most three times until the next click', async () => {
     const { setOnWishlist } = await open();
     await shop.fail('POST *', 'lost');
     await expect(setOnWishlist('4711', true)).rejects.toThrow();
@@ -358,7 +358,7 @@ describe('a wishlist change with an unknown outcome', () => {
     expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
   });
 
-  test('a wishlist change with an unknown outcome is neither resent nor reported after a newer click', async () => {
+  test('after a newer click, the change is neither resent nor reported', async () => {
     const { heartOf, setOnWishlist } = await open();
     await setOnWishlist('4711', true);
     await shop.fail('DELETE *', '504', 2);
@@ -371,7 +371,7 @@ describe('a wishlist change with an unknown outcome', () => {
     expect(shop.calls().map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'DELETE', 'POST']);
   });
 
-  test('a wishlist change with an unknown outcome is not resent while the page is hidden', async () => {
+  test('while the page is hidden, the change is not resent', async () => {
     const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
     const { heartOf, setOnWishlist } = await open();
     await shop.fail('POST *', 'lost', 2);
@@ -385,7 +385,7 @@ describe('a wishlist change with an unknown outcome', () => {
   });
 
   test.each(['the reset of the stores', 'a successful second click'])(
-    'a wishlist change with an unknown outcome is not resent after %s',
+    'the change is not resent after %s',
     async (what) => {
       const { setOnWishlist } = await open();
       await shop.fail('POST *', 'lost', 2);
@@ -400,7 +400,7 @@ describe('a wishlist change with an unknown outcome', () => {
   );
 });
 
-describe('the wishlist count of two tabs that change the wishlist in parallel', () => {
+describe('the wishlist count when two tabs change the wishlist at the same time', () => {
   /**
    * Adds product 4711 in this tab while another tab changes 4712. `there` is the count in the response to the other
    * tab.
@@ -424,20 +424,20 @@ describe('the wishlist count of two tabs that change the wishlist in parallel', 
   };
 
   test.each([true, false])(
-    '$wishlistCount is correct if the shop applies another tab’s change first (the other tab’s message arrives before the shop’s response: %s)',
+    'the count is correct if the shop applies the other tab’s change first (that tab’s message arrives before the response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    '$wishlistCount is correct if the shop applies this tab’s change first (the other tab’s message arrives before the shop’s response: %s)',
+    'the count is correct if the shop applies this tab’s change first (the other tab’s message arrives before the response: %s)',
     async (isHeardFirst) => {
       expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
     },
   );
   test.each([true, false])(
-    '$wishlistCount is correct if another tab removes a product (the other tab’s message arrives before the shop’s response: %s)',
+    'the count is correct if the other tab removes a product (that tab’s message arrives before the response: %s)',
     async (isHeardFirst) => {
       await shop.wish(4712);
       expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
@@ -445,7 +445,7 @@ describe('the wishlist count of two tabs that change the wishlist in parallel', 
   );
 });
 
-test('a page shows the wishlist count of another tab’s message without a request to the shop', async () => {
+test('a page shows the wishlist count from another tab’s message, and sends no request to the shop', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
   const since = Date.now() - 1000;
@@ -494,7 +494,7 @@ describe('a wishlist change whose retry fails after a reconnect', () => {
   };
   afterEach(close);
 
-  test('one dialog reports all hearts whose retry fails, and ‘Erneut versuchen’ resends each change with its key', async () => {
+  test('one dialog reports all changes whose retry fails, and ‘Erneut versuchen’ resends each change with its own key', async () => {
     const { heartOf } = await pressWithoutResponse(['4711', '4712']);
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
@@ -507,7 +507,7 @@ describe('a wishlist change whose retry fails after a reconnect', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a wishlist change that keeps failing is reported once, not after each retry', async () => {
+  test('if a change keeps failing, the failure is reported once and not after each retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutResponse();
     await reconnect();
@@ -517,7 +517,7 @@ describe('a wishlist change whose retry fails after a reconnect', () => {
     expect(dialogTexts()).toEqual([]);
   });
 
-  test('a wishlist change that fails again after a reconnect is reported, even if a retry was already pending', async () => {
+  test('if a retry was pending at the reconnect and fails, the change is reported', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await pressWithoutResponse();
     const release = shop.hold();
@@ -528,14 +528,14 @@ describe('a wishlist change whose retry fails after a reconnect', () => {
     expect(dialogTexts()).toEqual([unknown]);
   });
 
-  test('a wishlist change is reported when the shop refuses the retry after a reconnect', async () => {
+  test('if the shop refuses the retry, the change is reported', async () => {
     await pressWithoutResponse();
     await shop.fail('*/wishlist', '422');
     await reconnect();
     expect(dialogTexts()).toEqual([wishlistText.addFailed]);
   });
 
-  test('‘Erneut versuchen’ does not resend a wishlist change after another tab has changed the heart', async () => {
+  test('if another tab has changed the heart, ‘Erneut versuchen’ does not resend the change', async () => {
     await pressWithoutResponse();
     await reconnect();
     await shop.fail('', 'ok');
@@ -557,7 +557,7 @@ test('a wishlist change with an unknown outcome is not resent after another tab 
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
 
-test('a wishlist change that gets no response after another tab has changed the heart is not resent', async () => {
+test('if another tab changes the heart during the request and the response is lost, the change is not resent', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   const letGo = shop.hold();
@@ -572,7 +572,7 @@ test('a wishlist change that gets no response after another tab has changed the 
   expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
 
-test('after an unknown outcome, a wishlist change with another quantity is sent with a new idempotency key', async () => {
+test('after a change with an unknown outcome, a change of the quantity is sent with a new idempotency key', async () => {
   const { setOnWishlist } = await open();
   await shop.fail('POST *', 'lost', 2);
   await expect(setOnWishlist('4711', true)).rejects.toThrow(UnknownOutcome);

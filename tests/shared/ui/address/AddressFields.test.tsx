@@ -42,7 +42,7 @@ test('the address form shows two groups of labelled fields, and marks required f
   ).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
 });
 
-test('the fields of a shipping address have prefixed names, autocomplete tokens and input modes', async () => {
+test('the fields of a shipping address have autocomplete tokens, input modes and names with a prefix', async () => {
   await open({ prefix: 'shipping', section: 'shipping' });
   expect(controls().map(({ name, autocomplete }) => `${name}: ${autocomplete}`)).toEqual([
     'shippingFirstName: section-shipping shipping given-name',
@@ -73,7 +73,7 @@ test.each([
   expect(getElement<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
-test('the address form of a guest shows company and addition only after a click on the buttons for these fields', async () => {
+test('for a guest, the fields for company and addition are hidden until the guest clicks their buttons', async () => {
   await open({ isGuest: true });
   expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
   add('Firma hinzufügen')?.click();
@@ -84,7 +84,7 @@ test('the address form of a guest shows company and addition only after a click 
   expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['+ Anrede hinzufügen']);
 });
 
-test('the address form of a guest shows company and addition when these fields are filled or invalid', async () => {
+test('for a guest, the fields for company and addition are visible if they are filled in or invalid', async () => {
   await open({ isGuest: true, values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
   expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
     true,

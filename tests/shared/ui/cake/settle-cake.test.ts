@@ -57,7 +57,7 @@ beforeEach(async () => {
   await keepElsewhere('4736:circle', elements);
 });
 
-test('settleCake() deletes the stored design and key of a pending cake that the cart contains', async () => {
+test('if the cart contains a pending cake, settleCake() deletes the cake’s stored design and key', async () => {
   const make = await leaveOrder('rose');
   await make();
   await settleCake();
@@ -65,7 +65,7 @@ test('settleCake() deletes the stored design and key of a pending cake that the 
   expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
-test('settleCake() keeps the stored design and key of a pending cake that the cart does not contain', async () => {
+test('if the cart does not contain a pending cake, settleCake() keeps the cake’s stored design and key', async () => {
   const make = await leaveOrder('rose');
   expect(await settleCake()).toBe('rose');
   expect(state()).toEqual([1, 'rose']);
@@ -78,7 +78,7 @@ test('settleCake() keeps the stored design and key of a pending cake that the ca
   expect(state()).toEqual([1, undefined]);
 });
 
-test('settleCake() settles a cake that was added twice only when the cart contains two pieces', async () => {
+test('if a cake was added twice, settleCake() keeps its stored design until the cart contains two pieces', async () => {
   const make = await leaveOrder('rose');
   await make();
   await settleCake();
@@ -91,7 +91,7 @@ test('settleCake() settles a cake that was added twice only when the cart contai
   expect(state()).toEqual([0, undefined]);
 });
 
-test('the next page deletes the design of a pending cake only when the cart contains the cake', async () => {
+test('the next page keeps the design of a pending cake until the cart contains the cake', async () => {
   const make = await leaveOrder('rose');
   const open = () => {
     resetStores();
@@ -110,7 +110,7 @@ test('the next page deletes the design of a pending cake only when the cart cont
   await leave(second);
 });
 
-test('the next page reports an unconfirmed cake if the cart contains only another product', async () => {
+test('if the cart contains another product but no cake, the next page reports the cake as unconfirmed', async () => {
   await leaveOrder('rose');
   await shop.put(4711, 1);
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
@@ -131,7 +131,7 @@ test('the next page does not report a pending cake that the cart contains', asyn
   page.stop();
 });
 
-test('settleCake() sends no request without a pending cake, and rejects if the cart cannot be loaded', async () => {
+test('settleCake() sends no request if no cake is pending, and rejects if the cart cannot be loaded', async () => {
   await settleCake();
   expect(shop.calls()).toEqual([]);
   listenToConsole();

@@ -93,7 +93,7 @@ test('the date field calls onChange as soon as the typed date is complete', asyn
   expect(problem()).toBeUndefined();
 });
 
-test('the date field calls onChange for a short date on blur, and shows the date in full', async () => {
+test('on blur, the date field calls onChange for a short date, and shows the full date', async () => {
   const { dates } = show();
   await type('1.12.26');
   expect(dates).toEqual([]);
@@ -133,7 +133,7 @@ test.each([
   expect(problem()).toBe(reason);
 });
 
-test('clearing the date field clears the chosen date without an error', async () => {
+test('clearing the date field clears the chosen date and shows no error', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await type('');
   await leave();
@@ -141,7 +141,7 @@ test('clearing the date field clears the chosen date without an error', async ()
   expect(problem()).toBeUndefined();
 });
 
-test('the date field shows a reason when changed rules refuse the chosen date', async () => {
+test('if the rules change and refuse the chosen date, the date field shows the reason', async () => {
   const { dates, update } = show({ value: '2026-11-25' });
   expect(problem()).toBeUndefined();
   update({ whyNot: () => 'Zu spät.' });
@@ -151,7 +151,7 @@ test('the date field shows a reason when changed rules refuse the chosen date', 
   expect(dates).toEqual([]);
 });
 
-test('the date field calls onChange for a refused date as soon as the rules allow this date', async () => {
+test('as soon as the rules allow a refused date, the date field calls onChange', async () => {
   const { dates, update } = show();
   await type('28.11.2026');
   await leave();
@@ -192,7 +192,7 @@ test('a button beside the date field selects the next possible date', async () =
   expect(field().value).toBe('25.11.2026');
 });
 
-test('the date field shows a default text or the text of the page if no date is possible', async () => {
+test('if no date is possible, the date field shows a default text or a text that the page has set', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
     'In den nächsten 180 Tagen ist kein Termin möglich.',
@@ -215,7 +215,7 @@ test('the calendar of a disabled date field does not open', async () => {
   expect(document.querySelector('.krume-date-next')).toBeNull();
 });
 
-test('the calendar button has a label with the chosen date, and aria-expanded', async () => {
+test('the label of the calendar button contains the chosen date, and the button has aria-expanded', async () => {
   show({ value: '2026-11-25' });
   expect(opener().getAttribute('aria-haspopup')).toBe('dialog');
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -242,7 +242,7 @@ test('the calendar focuses the next possible date when no date is chosen', async
   expect(focused()).toBe('2026-12-01');
 });
 
-test('the calendar is a grid of weeks from Monday, and each day has an accessible name', async () => {
+test('the calendar is a grid of weeks that start on Monday, and each day has an accessible name', async () => {
   show();
   await openCalendar();
   const headings = [...document.querySelectorAll('[role="columnheader"]')];
@@ -256,7 +256,7 @@ test('the calendar is a grid of weeks from Monday, and each day has an accessibl
   expect(day('2026-11-22').getAttribute('aria-current')).toBe('date');
 });
 
-test('the calendar shows why a day is disabled on focus and hover, and in the accessible name of the day', async () => {
+test('the calendar shows the reason for a disabled day on focus, on hover and in the accessible name of the day', async () => {
   show({ next: '2026-11-27' });
   await openCalendar();
   expect(dayStatus()).toBe('Freitag, 27. November 2026');
@@ -368,7 +368,7 @@ test('labelled buttons change the month of the calendar, and a live region annou
   expect(after.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('change events of the month and year selects in the calendar do not reach the surrounding form', async () => {
+test('change events from the month select and the year select do not reach the surrounding form', async () => {
   const heard = vi.fn();
   document.body.addEventListener('change', heard);
   show({ min: undefined, max: undefined, value: '2026-11-25', whyNot: undefined });
@@ -387,7 +387,7 @@ test('change events of the month and year selects in the calendar do not reach t
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a calendar without limits offers the ten years before and after this year (site.md section 9)', async () => {
+test('if a calendar has no limits, it offers the ten years before and after this year (site.md section 9)', async () => {
   show({ min: undefined, max: undefined });
   await openCalendar();
   const years = [...document.querySelectorAll('select:last-of-type option')].map((each) => each.textContent);
@@ -403,7 +403,7 @@ test('the month select of the calendar disables months outside the limits', asyn
   expect(possible).toEqual(['November', 'Dezember']);
 });
 
-test('the calendar highlights a special day, and shows the name of the special day', async () => {
+test('the calendar highlights a special day and shows its name', async () => {
   show({ value: '2026-12-04', highlight: (date) => (date === '2026-12-06' ? 'Santiglaus' : undefined) });
   await openCalendar();
   expect(day('2026-12-06').className).toContain('krume-special');
@@ -412,7 +412,7 @@ test('the calendar highlights a special day, and shows the name of the special d
   expect(dayStatus()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
 });
 
-test('a disabled day becomes selectable when a button in the calendar removes the reason', async () => {
+test('when a button in the calendar changes the rules, a disabled day becomes selectable', async () => {
   const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
   const undo = () => <button type="button">Rückgängig</button>;
   const { update } = show({ value: '2026-11-27', remedy });
@@ -441,7 +441,7 @@ test('a button in the calendar selects the next possible date', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('‘Abbrechen’ closes the calendar without a new date, and returns the focus to the calendar button', async () => {
+test('‘Abbrechen’ closes the calendar, keeps the date and returns the focus to the calendar button', async () => {
   const { dates } = show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');

@@ -45,7 +45,7 @@ test('‘Seite erneut laden’ in the error dialog reloads the page', async () =
   await settled();
 });
 
-test('‘Erneut versuchen’ closes the error dialog, restores the focus and then retries the action', async () => {
+test('‘Erneut versuchen’ closes the error dialog, restores the focus and retries the action, in this order', async () => {
   const focused: (string | undefined)[] = [];
   showError(message, { retry: () => focused.push(document.activeElement?.id) });
   await settled();
@@ -66,7 +66,7 @@ test('closing the error dialog with Escape does not retry the failed action', as
 });
 
 test.each([true, false])(
-  'the error dialog closes at a reconnect only if the failed action is retried automatically (%s)',
+  'at a reconnect, the error dialog closes only if the action is retried automatically (retried: %s)',
   async (untilOnline) => {
     const retry = vi.fn();
     showError(message, { retry, untilOnline });
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('closing the error dialog removes the listener for a reconnect', async () => {
+test('closing the error dialog removes its reconnect listener', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   showError(message, { retry: () => {}, untilOnline: true });
   await settled();
@@ -93,7 +93,7 @@ test('closing the error dialog removes the listener for a reconnect', async () =
   expect(signal?.aborted).toBe(true);
 });
 
-test('the error dialog has no reload link with the option reload: false', async () => {
+test('with the option reload: false, the error dialog has no reload link', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();
   expect(dialog()?.buttons).toEqual(['Schliessen']);
@@ -101,7 +101,7 @@ test('the error dialog has no reload link with the option reload: false', async 
   await settled();
 });
 
-test('an open error dialog adds a second failure, and ‘Erneut versuchen’ retries both actions', async () => {
+test('if a second action fails, the open error dialog adds its message, and ‘Erneut versuchen’ retries the two actions', async () => {
   const retries: string[] = [];
   showError(message);
   showError(message, { retry: () => retries.push('first') });
@@ -130,7 +130,7 @@ test('an error dialog stays open at a reconnect if one of its failures is not re
   await settled();
 });
 
-test('the error dialog shows equal messages once, and shows the same message again after closing', async () => {
+test('while the error dialog is open, it shows equal messages once; after closing, it shows the message again', async () => {
   showError(message);
   showError(message);
   showError('Eine andere.');
@@ -247,7 +247,7 @@ test('the title of a dialog is its accessible name', async () => {
   await settled();
 });
 
-test('the error dialog combines several failures of one kind into a sentence with the number of failures', async () => {
+test('if several failures have the same kind, the error dialog shows one sentence that contains their number', async () => {
   const many = (count: number) => `${count} Änderungen.`;
   showError(message, { many });
   showError('Eine andere.', { many });

@@ -32,7 +32,7 @@ test('toggle() of borrowAttributes does not change the value of an attribute tha
 });
 
 test.each([[[0, 1]], [[1, 0]]])(
-  'an attribute has its original value again after two borrowers call giveBack() in the order %j',
+  'after two borrowers call giveBack() in the order %j, the attribute has its original value',
   (order) => {
     const both = [borrowAttributes(), borrowAttributes()];
     both[0]?.set(getElement('p'), 'hidden', null);

@@ -18,7 +18,7 @@ test('inSlices calls its callback for a short list synchronously', () => {
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('inSlices continues with a long list in a new task after 8 ms', async () => {
+test('if a list takes longer than 8 ms, inSlices continues in a new task', async () => {
   const tick = slowClock();
   const seen: number[] = [];
   const whole = inSlices([1, 2, 3, 4, 5, 6, 7], new AbortController().signal, (entry) => {

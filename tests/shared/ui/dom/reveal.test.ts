@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('revealOnScroll hides list items below the viewport at the first scroll, and not at later scrolls', async () => {
+test('the first scroll hides list items below the viewport, and later scrolls hide no items', async () => {
   const list = open(100, 900, 1100);
   const [first, , third] = items();
   expect(unseen()).toEqual([false, false, false]);
@@ -82,7 +82,7 @@ test('revealOnScroll hides list items below the viewport at the first scroll, an
   expect(unseen()).toEqual([false, false, false]);
 });
 
-test('the first scroll also hides a list item below the viewport that was added before the scroll', async () => {
+test('the first scroll also hides an added list item if the item is below the viewport', async () => {
   const list = open(100, 200);
   const [inside, below] = [document.createElement('li'), document.createElement('li')];
   at(inside, 300);
@@ -94,12 +94,12 @@ test('the first scroll also hides a list item below the viewport that was added 
   expect(unseen()).toEqual([false, false, false, true]);
 });
 
-test('revealOnScroll does not hide list items in the viewport at the first scroll', () => {
+test('the first scroll does not hide list items that are in the viewport', () => {
   openScrolled(100, 700, 900, 1100);
   expect(unseen()).toEqual([false, false, true, true]);
 });
 
-test('hidden list items that reach the upper 80 % of the viewport fade in, 40 ms apart', () => {
+test('hidden list items fade in when they reach the upper 80 % of the viewport, with a delay of 40 ms between items', () => {
   openScrolled(900, 900, 900, 1100);
   expect(observers[0]?.options.rootMargin).toMatch(/ -20%$/);
   observers[0]?.see(...items().slice(0, 3));
@@ -113,7 +113,7 @@ test('a hidden list item at the end of a page fades in when the item is fully vi
   expect(unseen()).toEqual([false]);
 });
 
-test('revealOnScroll fades a list item in only once', () => {
+test('each list item fades in at most once', () => {
   openScrolled(900);
   observers[0]?.see(...items());
   observers[1]?.see(...items());
@@ -147,7 +147,7 @@ test('focusing a list item ends the fade-in of this item', () => {
   expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 
-test('an added list item fades in, but a moved list item does not', async () => {
+test('an added list item fades in, and a moved list item does not fade in', async () => {
   const list = openScrolled(100, 200);
   const [first] = items();
   const late = document.createElement('li');
@@ -164,7 +164,7 @@ test('all list items are visible after revealOnScroll stops', () => {
   expect(unseen()).toEqual([false, false]);
 });
 
-test('revealOnScroll measures all list items before hiding the first item, so that browsers need one layout', () => {
+test('revealOnScroll measures all list items before it hides the first item, so that one layout is enough', () => {
   const list = setPage(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
   const hiddenWhenMeasured: number[] = [];
   for (const [index, item] of items().entries()) {

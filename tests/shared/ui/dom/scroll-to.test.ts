@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('scrollTo() ends after 600 ms at 60 px above the element', async () => {
+test('scrollTo() takes 600 ms and ends 60 px above the element', async () => {
   const done = scrollTo(elementAt(1000));
   show(5000);
   show(5300);
@@ -81,7 +81,7 @@ test('scrollTo() scrolls without animation if the shopper prefers reduced motion
 });
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'a %s event stops the scroll of scrollTo()',
+  'a %s event stops the scroll that scrollTo() has started',
   async (type) => {
     const done = scrollTo(elementAt(1000));
     show(0);
@@ -106,7 +106,7 @@ test('a second call of scrollTo() stops the first scroll', async () => {
   expect(jumps).toEqual([0, 440]);
 });
 
-test('resetScroll() stops a running scroll of scrollTo()', async () => {
+test('resetScroll() stops the scroll that scrollTo() has started', async () => {
   const done = scrollTo(elementAt(1000));
   resetScroll();
   await done;

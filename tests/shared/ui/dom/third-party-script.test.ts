@@ -25,7 +25,7 @@ test('loadScript loads a script once for several callers', async () => {
   expect(await Promise.all(both)).toEqual([undefined, undefined]);
 });
 
-test('loadScript loads a script again after a failure', async () => {
+test('if a script fails to load, the next call of loadScript loads the script again', async () => {
   const first = loadScript('https://karten.example/b.js', atom(true));
   appended[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('https://karten.example/b.js could not be loaded');

@@ -44,7 +44,7 @@ function open() {
   return { list, before, life, skip, entries: [...list.children] };
 }
 
-test('the height of each list entry is measured once, also for an entry that is added later', () => {
+test('the height of each list entry is measured once, even if the entry is added later', () => {
   const { list, skip, entries } = open();
   const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
   expect(known()).toEqual([false, false]);
@@ -60,7 +60,7 @@ test('the height of each list entry is measured once, also for an entry that is 
   expect(known()).toEqual([true, false, true]);
 });
 
-test('all list entries with a known height are marked in the next frame, so that a frame has only one layout', () => {
+test('all list entries whose height is known are marked in the next frame, so that each frame has one layout', () => {
   const { entries } = open();
   const known = () => entries.map((entry) => entry.matches('[data-measured]'));
   for (const entry of entries) reportSizes([entry]);
@@ -118,7 +118,7 @@ test('all list entries are measured again when the width of the list changes', (
   expect(known()).toEqual([true, true]);
 });
 
-test('the unmount restores the list entries of the server HTML, also entries that a filter has removed', () => {
+test('unmounting restores the list entries of the server HTML, including entries that a filter has removed', () => {
   const { list, before, life, entries } = open();
   reportSizes(entries.slice(0, 1));
   nextFrame();

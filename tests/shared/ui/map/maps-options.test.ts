@@ -9,7 +9,7 @@ import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 
 vi.mock('@googlemaps/js-api-loader', () => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 
-test('openMaps sets the API key, German and Switzerland once for the script of Google Maps', async () => {
+test('openMaps sets the API key, the language German and the region Switzerland once for the Google Maps script', async () => {
   await openMaps({ key: 'K' }, atom(true));
   await openMaps({ key: 'K' }, atom(true));
   expect(setOptions).toHaveBeenCalledExactlyOnceWith({ key: 'K', language: 'de', region: 'CH' });

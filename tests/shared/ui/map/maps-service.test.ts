@@ -31,14 +31,17 @@ test.each([
   ['nothing', undefined],
   ['no maps library', { charts: {} }],
   ['an empty maps library', { maps: {} }],
-])('openMaps rejects if the script of Google Maps defines %s, and can be called again', async (_, brings) => {
-  const first = openMaps({ url }, atom(true));
-  if (brings) Reflect.set(window, 'google', brings);
-  await Promise.all([comes(), expect(first).rejects.toThrow('is no map service')]);
-  const second = openMaps({ url }, atom(true));
-  const { importLibrary } = offerMapService();
-  await comes();
-  await (await second)('maps');
-  expect(appended.map(({ src }) => src)).toEqual([url, url]);
-  expect(importLibrary.mock.calls).toEqual([['maps']]);
-});
+])(
+  'if the Google Maps script defines %s, openMaps rejects, and a second call is possible',
+  async (_, brings) => {
+    const first = openMaps({ url }, atom(true));
+    if (brings) Reflect.set(window, 'google', brings);
+    await Promise.all([comes(), expect(first).rejects.toThrow('is no map service')]);
+    const second = openMaps({ url }, atom(true));
+    const { importLibrary } = offerMapService();
+    await comes();
+    await (await second)('maps');
+    expect(appended.map(({ src }) => src)).toEqual([url, url]);
+    expect(importLibrary.mock.calls).toEqual([['maps']]);
+  },
+);

@@ -6,7 +6,7 @@ import { setPage, settled } from '../../../support/page/page.ts';
 const broken = () => [...document.querySelectorAll('[data-broken]')].map(({ id }) => id);
 const image = (id: string) => document.querySelector(`#${id}`);
 
-test('markBrokenImages marks a picture that fails to load, also a picture that is added later', () => {
+test('markBrokenImages marks a picture that fails to load, even if the picture is added later', () => {
   const stop = new AbortController();
   const host = setPage('<p><img id="a"><img id="b"></p>');
   markBrokenImages(host, stop.signal);

@@ -66,7 +66,7 @@ test('an open menu is no higher than the space below its top, but at least half 
   expect([1, 2].map((index) => getElement(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
 });
 
-test('an open menu closes when another menu opens or the mouse pointer rests on an entry without a menu', () => {
+test('an open menu closes when another menu opens, or when the mouse pointer rests on an entry that has no menu', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -117,7 +117,7 @@ test('on a touch screen, a menu opens on a tap and not on hover', () => {
   expect(isOpen()[0]).toBe(false);
 });
 
-test('a click on the button of a menu that opened on hover keeps the menu open until the next click', () => {
+test('if a menu opened on hover, a click on its button keeps the menu open until the next click', () => {
   open();
   point('pointerover', entry(1));
   rest();
@@ -151,7 +151,7 @@ test('Escape closes a menu and returns the focus to the menu button', () => {
   expect(document.activeElement).toBe(toggle(2));
 });
 
-test('a click outside an open menu, or focus outside the menu, closes the menu', () => {
+test('an open menu closes when the shopper clicks outside the menu or when the focus leaves the menu', () => {
   open();
   toggle(1).click();
   getElement('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -166,7 +166,7 @@ test('a click outside an open menu, or focus outside the menu, closes the menu',
   expect(isOpen()[0]).toBe(false);
 });
 
-test('the menu button of an entry without sub-pages is hidden', () => {
+test('if an entry has no sub-pages, its menu button is hidden', () => {
   const deep = [1, 2, 3, 4].reduce(
     (below: object, level) => ({ ...page, title: `Ebene ${level}`, subPages: [below] }),
     page,

@@ -21,7 +21,7 @@ test.each([
     ],
   ],
   [
-    'a menu in a menu',
+    'a menu inside another menu',
     button('brote') + panel('brote', button('torten') + panel('torten')),
     [
       'hat ein Menü id="torten" in einem anderen: Beim Öffnen schliesst sich das äussere, und beide sind weg. Setzen Sie es neben das äussere.',
@@ -34,6 +34,6 @@ test.each([
       'hat einen Knopf mit aria-controls="brote" ohne Namen: Wer ihn nicht sieht, erfährt nicht, was er öffnet. Schreiben Sie aria-label dazu.',
     ],
   ],
-])('checkPanels returns the mistakes of %s', (_, html, reports) => {
+])('checkPanels returns the mistakes in the markup of %s', (_, html, reports) => {
   expect(checkPanels(setPage(`<nav data-widget="mega-menu">${html}</nav>`))).toEqual(reports);
 });

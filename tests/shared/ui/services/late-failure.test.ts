@@ -66,7 +66,7 @@ test('the next page reports a refused addition to the cart, and ‘Erneut versuc
   expect(dialogTexts()).toEqual([]);
 });
 
-test('the next page reports again when the retry of a refused addition to the cart fails', async () => {
+test('if the retry of a refused addition fails, the next page reports the addition again', async () => {
   await shop.fail('POST /rest/cart/*', '409', 2);
   await openAfter({ key: 'left', change: addition });
   await expectReport();
@@ -87,7 +87,7 @@ test('the next page reports a refused wishlist change and a refused addition to 
   expect(heartOf('4712').get()).toBe(true);
 });
 
-test('the next page of a guest reports a refused wishlist change, and ‘Erneut versuchen’ works after the sign-in', async () => {
+test('if the next page is for a guest, it reports a refused wishlist change, and a retry works after the sign-in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('POST *', '401', 2);
@@ -105,7 +105,7 @@ test('the next page of a guest reports a refused wishlist change, and ‘Erneut 
   expect(dialogTexts()).toEqual([]);
 });
 
-test('after a 401 to a resent addition, the next page reports the addition when the session is valid again', async () => {
+test('if a resent addition gets a 401, the next page reports the addition when the session is valid again', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'add', change: addition });
   await vi.waitFor(() =>
@@ -117,14 +117,14 @@ test('after a 401 to a resent addition, the next page reports the addition when 
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
 });
 
-test('the next page reports no failed removal for a cart item that no longer exists', async () => {
+test('the next page does not report a failed removal if the cart item no longer exists', async () => {
   await openAfter({ key: 'gone', change: itemRemoval('4999') });
   expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
   expect(dialogTexts()).toEqual([]);
 });
 
 test.each(['removal', 'quantity change'])(
-  'the next page reports no failed %s of a cart item if the cart shows the result',
+  'the next page does not report a failed %s if the cart already shows the result',
   async (what) => {
     await shop.put(4711, 2);
     const itemId = (await shop.cart()).items[0]?.itemId ?? '';
@@ -149,7 +149,7 @@ test('the next page reports a failed removal of a cart item if the cart still co
 // The page did not store the file of the custom option, because it is too large
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
-test('the next page reports a failed addition of a product with a file, without ‘Erneut versuchen’', async () => {
+test('if an addition with a file failed, the next page reports it and does not offer ‘Erneut versuchen’', async () => {
   await shop.put(4711, 1);
   await openAfter({ key: 'file', before: 1 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
@@ -157,7 +157,7 @@ test('the next page reports a failed addition of a product with a file, without 
   expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
 });
 
-test('the next page reports an addition of a product with a file unless the cart count has increased', async () => {
+test('the next page reports an addition with a file unless the cart count has increased', async () => {
   await shop.put(4711, 2);
   await openAfter({ key: 'file', before: 1 });
   expect(dialogTexts()).toEqual([]);
@@ -169,7 +169,7 @@ test('the next page reports an addition of a product with a file unless the cart
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
-test('after the report about an addition with a file, the cart is loaded again', async () => {
+test('after the page has reported an addition with a file, the page loads the cart again', async () => {
   await openAfter({ key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
   $isCartStale.set(false);
@@ -177,7 +177,7 @@ test('after the report about an addition with a file, the cart is loaded again',
   await vi.waitFor(() => expect($isCartStale.get()).toBe(true));
 });
 
-test('the next page reports a failed addition with a file and a refused addition in one dialog', async () => {
+test('one dialog on the next page reports an addition with a file that failed, and an addition that was refused', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
@@ -203,7 +203,7 @@ test('the next page resends a pending review with the same key, and deletes the 
 });
 
 test.each(['500', 'lost'] as const)(
-  'the next page reports a failed review (%s), and ‘Erneut versuchen’ resends the review with the same key',
+  'the next page reports a failed review (fault: %s), and ‘Erneut versuchen’ resends it with the same key',
   async (mode) => {
     await shop.fail('POST /rest/product/*', mode, 2);
     keepReview();
@@ -225,7 +225,7 @@ test.each(['500', 'lost'] as const)(
   },
 );
 
-test('after a 401 to a resent review, the next page reports the review when the session is valid again', async () => {
+test('if a resent review gets a 401, the next page reports the review when the session is valid again', async () => {
   await shop.fail('POST *', '401', 1);
   await openAfter({ key: 'review', change: review });
   await vi.waitFor(() =>
@@ -237,14 +237,14 @@ test('after a 401 to a resent review, the next page reports the review when the 
   await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
 });
 
-test('the next page keeps the draft of a pending review that the shopper has changed', async () => {
+test('if the shopper has changed the draft of a pending review, the next page keeps the draft', async () => {
   draftOfReview.write({ texts: { title: 'Sehr gut' }, attempt: { content: '{}', key: 'review' } });
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent()).toHaveLength(1);
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Sehr gut' });
 });
 
-test('the next page keeps the draft of a review if the pending review has another key', async () => {
+test('if the pending review has a different key, the next page keeps the draft of the review', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
   expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
@@ -254,7 +254,7 @@ test.each([
   ['a review', reviewOutbox, review],
   ['a wishlist change', wishlistOutbox, wish('4712', true, 1)],
 ])(
-  'the pending change of a customer (%s) is not sent on the page of another person, and is kept',
+  'a page for another person keeps a customer’s pending change (%s), and does not send the change',
   async (_, outbox, change) => {
     const configure = (says: object) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;

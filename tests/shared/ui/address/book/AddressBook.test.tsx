@@ -39,7 +39,7 @@ function press(label: string, within: ParentNode = document): void {
 }
 const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 
-test('‘Auswählen’ on an address card passes the address of the card to onChoose', () => {
+test('a click on ‘Auswählen’ passes the address of the card to onChoose', () => {
   expect([...card(33).querySelectorAll('button')].map((each) => textOf(each)?.split(':')[0])).toEqual([
     'Auswählen',
     'Bearbeiten',
@@ -73,7 +73,7 @@ test('saving a new address in the address book chooses this address', async () =
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ id: '101', city: 'Basel' })]]);
 });
 
-test('saving an edited address returns to the overview of the address book without choosing the address', async () => {
+test('saving an edited address returns to the overview of the address book, and does not choose the address', async () => {
   press('Bearbeiten', card(34));
   await settled();
   press('Speichern');
@@ -81,7 +81,7 @@ test('saving an edited address returns to the overview of the address book witho
   expect([onChoose.mock.calls, document.activeElement]).toEqual([[], card(34)]);
 });
 
-test('‘Abbrechen’ in the address form returns to the overview, and in the overview calls onCancel', async () => {
+test('‘Abbrechen’ returns from the address form to the overview, and calls onCancel in the overview', async () => {
   press('Neue Adresse');
   await settled();
   press('Abbrechen');

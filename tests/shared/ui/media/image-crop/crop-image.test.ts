@@ -57,7 +57,7 @@ test('cropImage returns the original file if the shopper does not change the cro
   expect(cropped?.file).toBe(picture);
 });
 
-test('cropImage returns the cropped picture as a PNG with the same name and the original resolution', async () => {
+test('cropImage returns the cropped picture as a PNG that keeps the file name and the resolution', async () => {
   const drawn: unknown[][] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: (_: unknown, ...at: unknown[]) => drawn.push(at),
@@ -80,7 +80,7 @@ test('cropImage rejects if the canvas creates no file', async () => {
   await expect(crop({ x: 0, y: 0, size: 10 })).rejects.toThrow('cannot be cut');
 });
 
-test('cropImage revokes the object URL of the picture after a cancel', async () => {
+test('when the shopper cancels, cropImage revokes the object URL of the picture', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const cropped = cropImage(picture);
   await settled();

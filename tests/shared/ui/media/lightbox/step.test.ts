@@ -28,7 +28,7 @@ test.each([
   [1, -1, 9, 0],
   [0, 1, 3, 0],
 ] as const)(
-  'from the thumbnail %i, the gallery arrow in direction %i in a row of %i thumbnails moves to the thumbnail %i',
+  'from thumbnail %i, the gallery arrow with the direction %i moves in a row of %i thumbnails to thumbnail %i',
   (first, direction, count, target) => {
     expect(move(first, direction, count)).toBe(target);
   },
