@@ -74,6 +74,7 @@ export function postPage({ title, category, tags, date, picture, lead, paragraph
     title,
     description: lead,
     kind: 'article',
+    picture: articlePicture(picture),
     trail: [['Blog', '/blog']],
     main: contentEffects(html`<article class="narrow prose">
 <p class="post-meta">${meta(category, date)}</p>

@@ -31,6 +31,7 @@ export function branchPage(id: string, branches: readonly object[], now: number)
     description: `Die Filiale ${name} der Bäckerei Krume: ${address}, mit Öffnungszeiten, Telefon und Weg.`,
     hasMap: true,
     trail: [['Filialen', '/filialen']],
+    picture: image ?? undefined,
     data: (site) => branchData(branch, now, site),
     main: html`<article class="branch-detail narrow" data-location-id="${id}">
   <h1>${name}</h1>

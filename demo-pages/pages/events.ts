@@ -47,6 +47,7 @@ export function eventPage(event: EventEntry, now: number): Page {
     description,
     hasMap: true,
     trail: [['Events', '/events']],
+    picture: event.image ?? undefined,
     data: (site) => eventData(event, offer, site),
     isChecked: isBirthday,
     main: html`<div class="narrow">${eventDetail({

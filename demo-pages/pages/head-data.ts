@@ -19,16 +19,20 @@ export const unlistedPaths = [
   '/wunschliste',
 ];
 
+/** The picture of a page for link previews. Other services show no SVG. */
+export const previewPicture = (picture: string | undefined) =>
+  picture?.replace('/artwork/', '/artwork/teilen/').replace('.svg', '.jpg') ?? '/artwork/teilen.jpg';
+
 /** Metadata of a page for search engines and link previews. */
 export function headData({ page, path, origin }: Frame): Markup {
-  const { title, description, kind = 'website', trail = [], data, isUnlisted } = page;
+  const { title, description, picture, kind = 'website', trail = [], data, isUnlisted } = page;
   if (isUnlisted || unlistedPaths.some((each) => path === each || path.startsWith(`${each}/`)))
     return html`<meta name="robots" content="noindex">
 `;
   const urlOf = (other: string) => origin + other;
   const url = urlOf(path);
   const steps = [['Startseite', '/'] as const, ...trail, [title, path] as const];
-  return html`${pageMeta({ url, title, description, kind, siteName, image: urlOf('/artwork/teilen.jpg'), imageText: 'Brot, Torten und Gebäck der Bäckerei Krume' })}${
+  return html`${pageMeta({ url, title, description, kind, siteName, image: urlOf(previewPicture(picture)), imageText: picture ? title : 'Brot, Torten und Gebäck der Bäckerei Krume' })}${
     path !== '/' &&
     html`${breadcrumbData(steps.map(([name, place]) => [name, urlOf(place)]))}
 `

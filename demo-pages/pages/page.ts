@@ -10,6 +10,8 @@ export interface Page {
   title: string;
   /** One or two sentences for search engines */
   description: string;
+  /** URL of the page's SVG picture in `/artwork/`, which also exists in `/artwork/teilen/` as a JPEG */
+  picture?: string | undefined;
   /** `og:type` of the page for link previews; `website` by default */
   kind?: 'article' | 'product';
   /** Titles and paths of the pages between the home page and this page */

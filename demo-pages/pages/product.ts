@@ -8,7 +8,7 @@ import { shareButtons } from '../../fixtures/markup/share-buttons.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { Combination } from '../../shared/model/product.ts';
-import { pictures, viewLabels } from '../shop/product/artwork.ts';
+import { pictures, productPicture, viewLabels } from '../shop/product/artwork.ts';
 import { isConfigurable } from '../shop/product/configurable.ts';
 import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Page } from './page.ts';
@@ -40,6 +40,7 @@ export function productPage(page: ProductTemplate): Page {
     title: name,
     description: `${name}: ${product.summary.replace(/\.$/, '')}. Online bestellen bei der Bäckerei Krume in Basel.`,
     kind: 'product',
+    picture: productPicture(product),
     trail,
     data: (site) => productData(product, ratingOf(reviews), site),
     main: html`<nav class="breadcrumb" aria-label="Pfad">

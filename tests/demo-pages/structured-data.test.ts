@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { products } from '../../fixtures/shop/products.ts';
@@ -56,13 +56,25 @@ test.each(['/warenkorb', '/suche?term=brot', '/login', '/gibt-es-nicht'])(
   },
 );
 
-test('every indexable page has its own canonical URL, Open Graph data and picture', () => {
+test('every indexable page has its own canonical URL and Open Graph data, with a picture as JPEG', () => {
   for (const [path, page] of pages) {
     expect(page).toContain(`<link rel="canonical" href="http://localhost${path}">`);
     expect(page).toContain(`<meta property="og:url" content="http://localhost${path}">`);
-    expect(page).toContain('<meta property="og:image" content="http://localhost/artwork/teilen.jpg">');
+    const [, picture = ''] =
+      /<meta property="og:image" content="http:\/\/localhost(\/artwork\/[^"]+\.jpg)">/.exec(page) ?? [];
+    const file = readFileSync(join(import.meta.dirname, '../../demo-pages', picture));
+    expect([path, file.subarray(0, 2).toString('hex')]).toEqual([path, 'ffd8']);
   }
 });
+
+test.each(['/produkt/', '/blog/', '/events/', '/filialen/'])(
+  'a page of the folder %s has its own picture as the Open Graph picture',
+  (folder) => {
+    const [, page] = [...pages].find(([path]) => path.startsWith(folder)) ?? expect.fail(folder);
+    const [, shown] = /src="\/artwork\/([^"]+)\.svg"/.exec(page.slice(page.indexOf('<main'))) ?? [];
+    expect(page).toContain(`content="http://localhost/artwork/teilen/${shown}.jpg"`);
+  },
+);
 
 test('the canonical URL of a sorted or filtered list is the URL of the complete list', async () => {
   expect(await textOf('/produkte/brote?sortierung=preis-auf')).toContain(
