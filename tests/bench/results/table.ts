@@ -9,15 +9,12 @@ const ms = (samples: readonly number[]) => {
   return `${median.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})`;
 };
 
-/**
- * Describes the date and the machine. Warns if other processes were running, because they make the figures too high.
- */
+/** Describes the date and the load of the machine. Other processes make the figures too high. */
 function circumstances(
   what: string,
   { date, load, cores }: Pick<Results['checkout'], 'date' | 'load' | 'cores'>,
 ): string {
-  const busy = `on a machine that was busy with other work (load ${load.toFixed(1)} on ${cores} cores)`;
-  return `${what} was measured on ${date}${load > cores / 2 ? `, ${busy}` : ''}.`;
+  return `${what} was measured on ${date}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
 }
 
 /** Number of decimals by unit; 0 for a count without a unit. */
