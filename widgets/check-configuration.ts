@@ -4,7 +4,6 @@ import { isFlag, readFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
-import { describeValue } from '../shared/diagnostics/mistakes/describe-value.ts';
 import { suggest } from '../shared/diagnostics/mistakes/edit-distance.ts';
 import { suggestName } from '../shared/diagnostics/mistakes/name-suggestions.ts';
 import { placeholderIn } from '../shared/diagnostics/mistakes/placeholder.ts';
@@ -103,20 +102,10 @@ function checkText(text: string, isWhole: boolean): string[] {
       .filter((key) => value[key] === '' && isFlag(Reflect.get(Configuration.entries, key)))
       .map((key) => siteText.entry(valueText.emptyFlag(`«${key}»`))),
     ...(result.success ? [] : [describeInvalidEntries(result.issues)]),
-    ...checkHeaders(value.headers),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
     ...checkNeeds(value, isWhole),
   ];
 }
-
-/**
- * Reports headers that are a string or an array. The schema accepts both, but the client would send each
- * character or item as a header.
- */
-const checkHeaders = (headers: unknown): string[] =>
-  typeof headers === 'string' || Array.isArray(headers)
-    ? [siteText.value(describeValue('headers', { input: headers, wanted: 'Texte', isJson: false }))]
-    : [];
 
 /** Reports missing configuration keys that the widgets on this page need. */
 function checkNeeds(

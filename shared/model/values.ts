@@ -93,11 +93,16 @@ export const entries = <const S extends GenericSchema>(schema: S) =>
 // @__NO_SIDE_EFFECTS__
 export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
 
-/** An object with any keys and valid values. This schema is smaller than valibot's `record`. */
+/** An object with any keys and valid values; lists are invalid. This schema is smaller than valibot's `record`. */
 // @__NO_SIDE_EFFECTS__
 export const recordOf = <const S extends GenericSchema>(expects: string, schema: S) =>
   customSchema(expects, (raw): Record<string, InferOutput<S>> | undefined =>
-    raw && Object.values(raw).every((value) => safeParse(schema, value).success) ? { ...raw } : undefined,
+    typeof raw === 'object' &&
+    raw &&
+    !Array.isArray(raw) &&
+    Object.values(raw).every((value) => safeParse(schema, value).success)
+      ? { ...raw }
+      : undefined,
   );
 
 /** The debug overlay reads `item`, because the custom schema hides the schema of its entries. */

@@ -9,7 +9,6 @@ export const siteText = {
   misspelt: (attribute: string) =>
     `${attribute} liest niemand, es gelten die Vorgaben. Schreiben Sie ${name}.`,
   entry: (sentence: string) => `${name} ${sentence}`,
-  value: (sentence: string) => `${name}: ${sentence}.`,
   keyTwice: (key: string) => `${name} hat «${key}» zweimal: Es gilt das zweite.`,
   noConsent: `${name} kennt «captchaConsent» nicht mehr: Die Prüfung fragt immer, ausser mit «captchaNecessary». Nehmen Sie es heraus.`,
   unknownKey: (key: string, meant: string | undefined, known: readonly string[]) =>

@@ -1,9 +1,9 @@
-import { fallback, type InferOutput, object } from 'valibot';
+import { fallback, type InferOutput, object, unknown } from 'valibot';
 import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
-import { orAbsent, text } from '../../../shared/model/values.ts';
+import { orAbsent, recordOf, text } from '../../../shared/model/values.ts';
 import type { CheckoutData } from './data.ts';
 
 const only = (isRight: (text: string) => boolean) =>
@@ -14,10 +14,7 @@ const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
 // Accepts the options of the time select: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
-// valibot's `record` is not used, because every page would load it
-const texts = customSchema('texts', (raw) =>
-  typeof raw === 'object' && raw ? Object.fromEntries<unknown>(Object.entries(raw)) : undefined,
-);
+const texts = recordOf('texts', unknown());
 
 /**
  * The stored draft: values of the guest's form and ids. The draft contains no account data and no payment
