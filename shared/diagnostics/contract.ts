@@ -14,6 +14,7 @@ export interface Contract {
   check?(host: Element): string[];
   /** True if `check` needs the whole page */
   readsPage?: boolean;
+  /** True if `check` reads the texts of the host, which a template expression may print */
   readsText?: boolean;
   /** Mode `replace` only: selector of elements whose texts the component may change */
   own?: string;
