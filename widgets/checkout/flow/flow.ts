@@ -72,14 +72,14 @@ export function createFlow({ isCustomer, signal }: Start) {
   }
 
   function show(step: Step): void {
-    // After an order, late results do not change the step
-    if ($step.get() === 'done' || step === $step.get()) return;
+    if (step === $step.get()) return;
     $step.set(step);
     $arrivals.set($arrivals.get() + 1);
   }
 
   /** Goes to a step and adds a history entry, so that Back returns to the previous step. */
   function pushStep(step: Step): void {
+    // After an order, late results do not change the step. `jump` and `followUrl` have the same condition
     if ($step.get() === 'done') return;
     writeStepToUrl(step, 'push');
     show(step);

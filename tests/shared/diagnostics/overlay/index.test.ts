@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Finding } from '../../../../shared/diagnostics/finding.ts';
 import { debug } from '../../../../shared/diagnostics/overlay/index.ts';
 import type { Catalogue, Widget } from '../../../../shared/registry/catalogue.ts';
 import { stop } from '../../../../shared/registry/registry.ts';
@@ -95,6 +96,24 @@ test('if two elements have the same mistake, the debug overlay lists the mistake
   expect(rows().filter((row) => row.includes('liest niemand'))).toHaveLength(2);
 });
 
+test('a mistake that is found again keeps its row, so that the row keeps the focus', async () => {
+  const found = [{ place: document.body, text: 'liest niemand' }];
+  let report: (found: readonly Finding[]) => void = () => undefined;
+  end = debug(catalogue, {
+    watchSite(call) {
+      report = call;
+    },
+  });
+  const row = () => root().querySelector('.list button');
+  report(found);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(rows()).toEqual([expect.stringContaining('liest niemand')]);
+  const before = row();
+  report(found);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(row()).toBe(before);
+});
+
 test('the debug overlay updates its list when a widget is inserted, removed or moved', async () => {
   await open('<div><p data-widget="lamp"></p></div><main></main>');
   const [lamp, main] = [document.querySelector('p'), document.querySelector('main')];
@@ -129,6 +148,20 @@ test('a click on the title of the debug overlay opens or closes the panel, and E
   expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([true, 'false']);
   title().click();
   expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([false, 'true']);
+});
+
+test('Escape in the panel of the debug overlay closes nothing on the page', async () => {
+  await open('<p data-widget="clock"></p>');
+  rows();
+  const pressEscape = () =>
+    body().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+  const onPage = vi.fn();
+  document.addEventListener('keydown', onPage);
+  pressEscape();
+  expect([body().hidden, onPage.mock.calls.length]).toEqual([true, 0]);
+  pressEscape();
+  expect(onPage).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', onPage);
 });
 
 test('the debug overlay lists 200 of 2,000 widgets until the user clicks «Alle 2000 anzeigen»', async () => {

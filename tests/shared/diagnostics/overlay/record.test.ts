@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   detailsText,
   findingsOf,
+  problemText,
   tableRow,
   type WidgetRecord,
 } from '../../../../shared/diagnostics/overlay/record.ts';
@@ -32,6 +33,11 @@ test('detailsText states the strategy of a widget, where the strategy is set, an
 
 test('detailsText is empty if the widget name is unknown', () => {
   expect(detailsText(typo)).toBe('');
+});
+
+test('problemText contains a mistake once if it also stops the widget', () => {
+  const hints = ['hat kein data-name', typo.problem ?? ''];
+  expect(problemText({ ...typo, hints })).toBe(`${typo.problem}\nhat kein data-name`);
 });
 
 test('each row of the console table contains the name, state, strategy and times of one widget', () => {
