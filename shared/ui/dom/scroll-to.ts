@@ -23,12 +23,11 @@ export function resetScroll(): void {
 export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   running?.abort();
   const start = window.scrollY;
-  const room = Math.max(gap, barSize());
-  // The target is measured in each frame, because the items of a long list get their final height only near the
-  // viewport
+  // The target and the bar are measured in each frame. The items of a long list get their final height only near the
+  // viewport, and a stuck bar can be lower than the header
   const end = () => {
     const top = element.getBoundingClientRect().top + window.scrollY;
-    return top > nearTop ? top - room : 0;
+    return top > nearTop ? top - Math.max(gap, barSize()) : 0;
   };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     jump(end());

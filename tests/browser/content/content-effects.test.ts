@@ -12,8 +12,6 @@ const invisible = (page: Page) =>
   page
     .locator('[data-appear]:not([data-appear="items"]), [data-appear="items"] > *')
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
-const topOf = (page: Page, id: string) =>
-  page.locator(id).evaluate((place) => Math.round(place.getBoundingClientRect().top));
 
 async function openCraft(page: Page): Promise<void> {
   await page.goto('/backstube');
@@ -47,10 +45,13 @@ for (const size of ['desktop', 'phone'] as const) {
     await openCraft(page);
     await page.getByRole('link', { name: 'Der Ofen' }).click();
     expect(new URL(page.url()).hash).toBe('#ofen');
-    const bar = await page.evaluate(
-      () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
-    );
-    await expect.poll(() => topOf(page, '#ofen')).toBe(Math.max(60, Math.round(bar)));
+    const distance = () =>
+      page.locator('#ofen').evaluate((place) => {
+        const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+        return Math.abs(place.getBoundingClientRect().top - Math.max(60, bar));
+      });
+    await page.locator('[data-widget="sticky-nav"][data-stuck]').waitFor();
+    await expect.poll(distance).toBeLessThan(1);
     await expect
       .poll(() =>
         page
