@@ -23,7 +23,7 @@ export interface PreviewChecked {
   findings: readonly Finding[];
 }
 
-/** Sent by the preview with the debug overlay whenever the overlay's findings change. */
+/** A preview that contains the debug overlay sends this message whenever the findings of the overlay change. */
 export interface OverlayFound {
   kind: 'krume-preview-overlay';
   markup: string;

@@ -18,7 +18,8 @@ const pause = 400;
 
 /**
  * The state of the quantity field of a cart item. A change is sent after a typing pause, on blur, and on
- * unload. After a failure, the error and the number stay visible until a retry or a change to another line.
+ * unload. After a failure, the error and the number stay visible until the shopper retries, or changes the quantity
+ * of another line.
  */
 export function useQuantity(
   item: CartItem,

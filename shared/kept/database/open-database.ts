@@ -1,4 +1,4 @@
-// This file must not import other modules, because the sweep imports it on pages without a cake.
+// This file must not import other modules, because the removal of expired values imports this file on every page.
 
 /** docs/reference/kept-values.md has a line for each object store. */
 const databaseName = 'krume';

@@ -14,9 +14,9 @@ export interface CakeOffer {
 }
 
 /**
- * The chosen names and the price of a box.
+ * The names of the chosen options, and the price of the box.
  *
- * @param options custom options of the product: the options for the two images can have a surcharge
+ * @param options custom options of the product. The options for the layout image and the print image can have a surcharge
  * @see shop.md section 2.3
  */
 export function cakeOffer(

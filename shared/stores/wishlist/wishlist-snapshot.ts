@@ -3,7 +3,7 @@ import { kept } from '../../kept/kept.ts';
 import { flag, integer, recordOf } from '../../model/values.ts';
 import { broadcast } from '../../page/broadcast.ts';
 
-/** The latest changes of hearts, for pages that were rendered before these changes. */
+/** The latest changes to the wishlist, for pages that were rendered before these changes. */
 const snapshot = kept({
   name: 'wishlist',
   where: 'device',

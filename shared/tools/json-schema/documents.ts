@@ -38,7 +38,7 @@ export function propsSchema(
 /**
  * The JSON Schema of the page's configuration, `data-krume-config`.
  *
- * @param meanings by name of the entry; `maps.key` for an inner entry
+ * @param meanings description of each entry, by its name; the name of a nested entry is its path, such as `maps.key`
  */
 export function configurationSchema(meanings: ReadonlyMap<string, string> = new Map()): JsonSchema {
   const parts: readonly { entries: Readonly<Record<string, GenericSchema>> }[] = [

@@ -333,7 +333,7 @@ test('if the order of a box succeeds while the page unloads, the next page does 
   expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
-test('after a box was ordered, the stored design is deleted before the stored attempt', async () => {
+test('after an order, the creator deletes the stored design first and the stored order attempt second', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(localStorage.getItem('krume:cake-attempt') !== null);

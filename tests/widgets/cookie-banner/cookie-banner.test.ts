@@ -210,7 +210,7 @@ const five = [
 ];
 const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-test('consent loads the analytics tag after a command that denies all purposes by default', async () => {
+test('when the visitor consents, the page first queues the command ‘default: all denied’ and then loads the analytics tag', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
   await open();
   await settled();

@@ -69,8 +69,8 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   return {
     keepSoon,
     /**
-     * Sets whether a press on the submit button is under way. A press ends when the form is sent, or when the
-     * user has read why the form was not sent.
+     * Sets whether a submission is in progress. A submission starts with a press on the submit button. It ends when
+     * the form is sent, or when the user closes the reason why the form was not sent.
      */
     pressed(isUnderWay: boolean): void {
       isPressed = isUnderWay;

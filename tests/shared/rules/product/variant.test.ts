@@ -38,7 +38,7 @@ describe('the selected product variant (shop.md section 4, "Variant selection")'
     expect(shownCombination(found)).toBe(small);
   });
 
-  test('a product variant needs no selection for a configuration that is not offered', () => {
+  test('a variant is complete without a selection for a configuration that the product does not offer', () => {
     const sizes = [combination('s', { size: '1' }), combination('l', { size: '2' })];
     const found = variant({ ...product, combinations: sizes }, { size: '2' });
     expect(shownCombination(found)?.id).toBe('l');

@@ -158,7 +158,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     await row.made();
   });
 
-  test(`if the user clicks several times to ${name} an address, one request is sent`, async () => {
+  test(`several clicks on the button to ${name} an address send one request`, async () => {
     await openBook();
     await row.begin();
     const letGo = shop.hold();

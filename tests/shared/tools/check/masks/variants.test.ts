@@ -30,7 +30,7 @@ test('variantsOf uses no spaces to mask a template statement inside a quoted att
   expect(read('<p a="{%b%}1" {%c%}>')).toEqual(['<p a="NNNNN1"      >']);
 });
 
-test('variantsOf does not end a template expression inside quotes or brackets', () => {
+test('variantsOf ignores the end marker of a template expression if the marker is inside quotes or brackets', () => {
   expect(read(`<p>{{ {a: {b: "}}"}} }}</p>`)).toEqual([`<p>${'U'.repeat(20)}</p>`]);
 });
 
