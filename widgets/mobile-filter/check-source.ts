@@ -1,3 +1,4 @@
+import { elementWithId } from '../../shared/diagnostics/checks/element-with-id.ts';
 import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 
@@ -6,8 +7,7 @@ import { queryPage } from '../../shared/registry/native.ts';
  */
 export function checkSource(host: Element): string[] {
   const source = host.getAttribute('data-source');
-  // Compares the ids, because happy-dom rejects a selector with an escaped quote
-  const original = [...queryPage('[id]')].find(({ id }) => source && id === source);
+  const original = source ? elementWithId(source) : undefined;
   if (original)
     return !original.querySelector('details') && original.querySelector('a[href], input, select')
       ? [

@@ -1,3 +1,4 @@
+import { elementWithId } from '../../diagnostics/checks/element-with-id.ts';
 import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 import { unclosed } from '../../diagnostics/mistakes/unclosed.ts';
 
@@ -56,8 +57,7 @@ function checkToggle(toggle: Element, host: Element, free: readonly string[]): s
   ];
 }
 
-function findPanel(toggle: Element, host: Element): Element | null {
+function findPanel(toggle: Element, host: Element): Element | undefined {
   const id = toggle.getAttribute('aria-controls');
-  // Compares the ids, because happy-dom rejects a selector with an escaped quote
-  return [...host.querySelectorAll('[id]')].find((each) => id && each.id === id) ?? null;
+  return id ? elementWithId(id, host) : undefined;
 }

@@ -14,7 +14,7 @@ export function PictureNotes({ creator }: { creator: Pick<Creator, '$notes'> }) 
   }, [notes]);
   return (
     <div ref={root} role="status">
-      {notes.map((note) => (
+      {[...new Set(notes)].map((note) => (
         <p key={note} className="krume-cake-warning">
           {note}
         </p>

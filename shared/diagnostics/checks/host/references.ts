@@ -3,14 +3,12 @@ import { hostText } from '../../../text/diagnostics/host.ts';
 import type { Contract, Contracts } from '../../contract.ts';
 import { quote } from '../../mistakes/describe-mistake.ts';
 import { distance } from '../../mistakes/edit-distance.ts';
+import { elementWithId } from '../element-with-id.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 
 /** Attributes that are also checked in a fragment of a page: a label and its field are always in the same fragment. */
 const nearReferences = ['for'];
-
-/** Compares the ids, because happy-dom rejects a selector with an escaped quote. */
-const elementWithId = (id: string) => [...queryPage('[id]')].find((each) => each.id === id);
 
 /**
  * Reports references to ids that the page does not have. `aria-controls` is excluded, because each widget checks its

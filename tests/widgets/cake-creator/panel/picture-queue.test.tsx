@@ -138,6 +138,12 @@ test('after a skipped, a rejected or an unreadable picture, the series continues
   ]);
 });
 
+test('if several pictures with the same name are rejected for the same reason, the message appears once', async () => {
+  const letter = new File(['x'], 'brief.txt', { type: 'text/plain' });
+  await open({ kind: 'add', files: [letter, letter, ...three] });
+  expect(notes()).toEqual(['brief.txt: Dateityp unzulässig.']);
+});
+
 test('‘Abbrechen’ keeps the remaining pictures, and ‘Weiter’ continues with the same picture', async () => {
   dialog.answer = { 'beat.png': 'cancel' };
   await open({ kind: 'add', files: three });

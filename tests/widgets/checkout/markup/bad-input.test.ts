@@ -76,18 +76,29 @@ test.each([
   expect(heading()).toMatch(/^(Wie möchten Sie bestellen\?|Als Gast bestellen)$/);
 });
 
-test.each([
-  ['x'],
-  [{ key: 7 }],
-  [{ key: 'k', digest: 'd', payload: { paymentCode: 'checkmo', comment: '' } }],
-])('the checkout ignores an invalid stored order attempt (%j)', async (value) => {
+async function openAfterAttempt(stored: unknown): Promise<string[]> {
   listenToConsole();
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
-  keep('order-attempt', value);
+  leaveKept('krume:order-attempts', stored, { where: 'device' });
   await openCheckout();
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
   expect(dialog()).toBeUndefined();
+  return shop.calls().filter((call) => call.includes('/order/'));
+}
+
+test('the checkout looks up the order of a valid stored order attempt', async () => {
+  const lookUps = await openAfterAttempt([{ key: '1-2-3-4', digest: 'd', at: Date.now() }]);
+  expect(lookUps).toHaveLength(1);
+});
+
+test.each([
+  ['a text', () => 'x'],
+  ['a number as the key', (at: number) => [{ key: 7, digest: 'd', at }]],
+  ['a path as the key', (at: number) => [{ key: '../1', digest: 'd', at }]],
+  ['no digest', (at: number) => [{ key: '1-2-3-4', at }]],
+])('the checkout ignores an invalid stored order attempt (%s)', async (_, stored) => {
+  expect(await openAfterAttempt(stored(Date.now()))).toEqual([]);
 });
 
 test('changing the shipping method from courier to pickup selects the default pickup time', async () => {
