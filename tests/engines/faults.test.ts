@@ -23,7 +23,7 @@ story(
     await tab.open('/produkte');
     await headerReady(tab);
     await ready(tab, 'heart-toggle');
-    await disturb({ mode: '500', scope: 'POST /rest/product/*', times: 1 });
+    await disturb({ mode: '409', scope: 'POST /rest/product/*', times: 1 });
     await tab.click(heart(4711));
     await expectText(tab, 'dialog[open]', 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.');
     await tab.press('Escape');

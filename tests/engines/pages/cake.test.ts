@@ -21,7 +21,7 @@ story('a guest designs a cake box, reloads the page and orders the restored box 
   await tab.reload();
   await openCreator(tab);
   await tab.click('[data-place="0"]');
-  await tab.click('.krume-cake-section:nth-of-type(2):not([open]) summary');
+  await tab.click('.krume-cake [role="tab"]:nth-of-type(2)');
   await tab.click('.krume-cake-motifs button');
   await expect.poll(() => filled(tab)).toBe(1);
   const motif = (await label(tab, 1))?.replace('Platz 1: ', '') ?? '';
