@@ -14,10 +14,12 @@ const markReturn = (tab: Tab) =>
       document.documentElement.dataset.kept = String(persisted);
     });
   });
+/** URLs of the search requests that have ended. A slow driver can type so slowly that parts of the term are searched. */
 const searches = (tab: Tab) =>
-  tab.run(
-    () =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/rest/search/')).length,
+  tab.run(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (name.includes('/rest/search/') ? [name] : [])),
   );
 /** Clicks an element by script, because a driver's click would wait for moving bars. */
 const press = (tab: Tab, selector: string) =>
@@ -29,6 +31,7 @@ story('Back restores a page with its search results and with closed menus', asyn
   await ready(tab, 'cookie-banner', 'mega-menu');
   await markReturn(tab);
   await tab.type('[data-widget="live-search"] input[type="search"]', 'zopf');
+  await expect.poll(async () => (await searches(tab)).at(-1)).toMatch(/term=zopf$/);
   await expectText(tab, '.krume-search-results', 'Butterzopf');
   const found = await text(tab, '.krume-search-results');
   await tab.press('Tab');
@@ -46,7 +49,7 @@ story('Back restores a page with its search results and with closed menus', asyn
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(0);
   await expect.poll(() => count(tab, `${banner}[hidden]`)).toBe(1);
   expect(await text(tab, '.krume-search-results')).toBe(found);
-  expect(await searches(tab)).toBe(asked);
+  expect(await searches(tab)).toEqual(asked);
   await press(tab, '.krume-menu-toggle');
   await expect.poll(() => count(tab, '[data-panel][data-open]')).toBe(1);
   await tab.press('Escape');

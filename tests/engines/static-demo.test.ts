@@ -29,6 +29,8 @@ story(
     await tab.click(cartEntry);
     await expectAddress(tab, `${demoPath}/warenkorb/`);
     await expectText(tab, '[data-widget="cart-page"]', 'Ruchbrot');
+    await ready(tab, 'cart-page');
+    await headerReady(tab);
     await tab.reload();
     await headerReady(tab);
     await expectBadges(tab, { cart: '1' });

@@ -1,5 +1,5 @@
 import { object, parse, string } from 'valibot';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Key, Tab } from './engine.ts';
 import type { Command } from './webdriver.ts';
 
@@ -64,8 +64,9 @@ export function createTab(url: string, command: Command): Tab {
     back: async () => void (await command('POST', '/back', {})),
     reload: async () => void (await command('POST', '/refresh', {})),
     async click(selector) {
-      const id = await find(selector);
-      await act(mouse(moveTo(id), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }));
+      // Repeated, because the driver rejects an element whose layout is changing
+      await vi.waitFor(async () => act(mouse(moveTo(await find(selector)))), { timeout: 10_000 });
+      await act(mouse({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }));
     },
     async point(at) {
       const move =

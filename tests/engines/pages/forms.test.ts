@@ -25,6 +25,8 @@ story(
     await tab.click(send);
     await tab.click(allow);
     await expectText(tab, '.krume-form-success', /./);
+    // Screen readers read the message, because it receives the focus
+    await expect.poll(() => tab.run(() => document.activeElement?.matches('.krume-form-success'))).toBe(true);
     await tab.open('/konto/angaben');
     expect(await value(tab, field('firstname'))).toBe('Änni');
   },

@@ -76,6 +76,24 @@ test('each scene picture is smaller than 10 KiB, and the other pictures together
   expect(large).toEqual([]);
 });
 
+// WebKit computes a filter for its whole region, even where nothing is visible
+test('filter regions are relative to their shape, or at most 1300 × 1100 pixels for small shapes', () => {
+  for (const file of files) {
+    for (const [filter, id] of textOf(file).matchAll(/<filter id="(\w)"[^>]*>/g)) {
+      const sides = filter.match(/(?<=(?:width|height)=")[^"]*/g)?.map(Number);
+      if (!filter.includes('userSpaceOnUse')) {
+        expect(sides, file).toEqual([2.05, 2.05]);
+        continue;
+      }
+      // Shapes with the filter `q` are scaled by 0.1
+      const scale = id === 'q' ? 0.1 : 1;
+      const [width, height] = sides?.map((side) => side * scale) ?? expect.fail();
+      expect(width, file).toBeLessThan(1300);
+      expect(height, file).toBeLessThan(1100);
+    }
+  }
+});
+
 test('the gallery, the blog, the slider and the branches each use a picture of their folder at most once', () => {
   const lists = {
     galerie: gallery.map(({ large }) => large),
