@@ -2,24 +2,17 @@ import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState, unmount } from './islands.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
-import type { FetchReporter, ProblemKind } from './reporter.ts';
+import { claim, createReport, type FetchReporter, type ProblemKind, type Report } from './reporter.ts';
 import { whenActivated } from './schedule/activation.ts';
+import { observePresses, whenReleased } from './schedule/press.ts';
 import { planSteps, type Step } from './schedule/triggers.ts';
 import { nextTurn } from './schedule/turns.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 
 const plans = new Map<string, Step[] | undefined>();
-const reported = new Set<string>();
 let catalogue: Catalogue = {};
 let running: AbortController | undefined;
-
-let fetchReporter: FetchReporter;
-
-/**
- * Key of a `window` property that contains the URL of the running loader. All versions of the loader use this symbol.
- * Names of elements cannot clobber a symbol.
- */
-const claim = Symbol.for('krume');
+let report: Report;
 const ownUrl = import.meta.url;
 
 /** Whether a loader with another URL runs on this page. */
@@ -29,16 +22,16 @@ export const hasOtherLoader = (url = ownUrl): boolean =>
 /**
  * Starts all widgets; a second call has no effect. Returns false if another loader already runs on the page.
  *
- * @param report fetches the reporter when the first problem occurs
+ * @param fetchReporter fetches the reporter when the first problem occurs
  * @param url URL of the loader file
  */
 export function start(
   widgets: Catalogue,
-  report: FetchReporter = () => Promise.reject(),
+  fetchReporter: FetchReporter = () => Promise.reject(),
   url = ownUrl,
 ): boolean {
   if (hasOtherLoader(url)) {
-    report().then(
+    fetchReporter().then(
       (reporter) => reporter.reportSecondLoader(Reflect.get(window, claim), url),
       () => console.error(claim, url),
     );
@@ -49,10 +42,11 @@ export function start(
   running = new AbortController();
   const { signal } = running;
   catalogue = widgets;
-  fetchReporter = report;
+  report = createReport(fetchReporter, widgets);
   const observer = new MutationObserver(handleMutations);
   observer.observe(document, { childList: true, subtree: true });
   signal.onabort = () => observer.disconnect();
+  observePresses(signal);
   addEventListener('click', recordClick, { capture: true, signal });
   addEventListener('online', retryFailedLoads, { signal });
   queryPage(widgetSelector).forEach(adopt);
@@ -66,7 +60,6 @@ export function stop(): void {
   running = undefined;
   islands.forEach(drop);
   plans.clear();
-  reported.clear();
 }
 
 function handleMutations(records: MutationRecord[]): void {
@@ -170,6 +163,8 @@ async function mount(island: Island): Promise<void> {
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     await nextTurn();
+    const release = whenReleased(host);
+    if (release) await release;
     if (islands.get(host) !== island || !isConnected(host)) return;
     kind = 'run';
     const { clicks } = island;
@@ -201,13 +196,4 @@ function recordClick(event: MouseEvent): void {
   island.clicks = [...(island.clicks ?? []), event];
   // The widget loads in a new task, because the browser's default action of the click needs the server's button
   setTimeout(() => island.state === 'waiting' && islands.get(island.host) === island && load(island));
-}
-
-/** Reports a problem of kind `run` for each host, and other problems once for each widget name. */
-function report(island: Island, kind: ProblemKind, error?: unknown): void {
-  const key = kind + island.name;
-  if (kind !== 'run' && reported.has(key)) return;
-  reported.add(key);
-  const logFacts = () => console.error(claim, kind, island.host, error);
-  fetchReporter().then((reporter) => reporter.reportProblem(kind, island, catalogue, error), logFacts);
 }

@@ -1,10 +1,17 @@
 import type { Catalogue } from './catalogue.ts';
+import type { Island } from './islands.ts';
 
 /**
  * `unknown`: no widget has this name. `conditions`: `data-widget-on` cannot be parsed. `load`: the code could not be
  * fetched. `run`: the widget threw an error.
  */
 export type ProblemKind = 'unknown' | 'conditions' | 'load' | 'run';
+
+/**
+ * Key of a `window` property that contains the URL of the running loader. All versions of the loader use this symbol.
+ * Names of elements cannot clobber a symbol.
+ */
+export const claim = Symbol.for('krume');
 
 /** Writes messages about problems of a page. The registry fetches the reporter when the first problem occurs. */
 export interface Reporter {
@@ -20,3 +27,19 @@ export interface Reporter {
 
 /** The promise rejects if there is no reporter. The console then shows the kind of problem, the host and the error. */
 export type FetchReporter = () => Promise<Reporter>;
+
+export type Report = (island: Island, kind: ProblemKind, error?: unknown) => void;
+
+/**
+ * Creates a function that reports a problem of kind `run` for each host, and other problems once for each widget name.
+ */
+export function createReport(fetchReporter: FetchReporter, catalogue: Catalogue): Report {
+  const reported = new Set<string>();
+  return (island, kind, error) => {
+    const key = kind + island.name;
+    if (kind !== 'run' && reported.has(key)) return;
+    reported.add(key);
+    const logFacts = () => console.error(claim, kind, island.host, error);
+    fetchReporter().then((reporter) => reporter.reportProblem(kind, island, catalogue, error), logFacts);
+  };
+}

@@ -70,6 +70,18 @@ test('if a screen reader clicks a submit button before its widget mounts, the br
   await page.waitForURL('**/wunschliste?');
 });
 
+test('a long press of a button whose widget is fetched meanwhile opens the menu', async ({ visit }) => {
+  const { page } = await visit('/', { size: 'phone' });
+  const burger = page.locator('.krume-burger');
+  const code = page.waitForResponse(chunkUrl('mobile-nav'));
+  await burger.hover();
+  await page.mouse.down();
+  await code;
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  await page.locator('dialog.krume-drawer[open]').waitFor();
+});
+
 test('a widget with the interaction strategy mounts on hover and on focus', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const asked = 'data-widget-on="interaction"';

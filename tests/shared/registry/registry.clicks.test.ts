@@ -85,3 +85,69 @@ test('the registry ignores a click on an intent button outside of all widgets', 
     document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }).not.toThrow();
 });
+
+const pointer = (type: string, target: Element, init?: MouseEventInit) =>
+  target.dispatchEvent(new PointerEvent(type, { bubbles: true, ...init }));
+const key = (type: string, target: Element, name: string) =>
+  target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: name }));
+
+/** A host whose widget has been fetched after the press of an element. */
+async function pressed(press: (button: Element) => void) {
+  const { widget, mountings } = recorder();
+  const chunk = slowEntry(widget);
+  setPage(`${heart}<button id="other">Anderes</button>`);
+  start({ heart: chunk.entry });
+  press(getElement('button'));
+  chunk.arrive();
+  await settled();
+  return { mountings, button: getElement('button') };
+}
+
+test('a widget mounts after the click, when the pointer was pressed on its server HTML before the widget was fetched', async () => {
+  const { mountings, button } = await pressed((target) => pointer('pointerdown', target));
+  expect(states()).toEqual(['loading']);
+  pointer('pointerup', button);
+  button.click();
+  expect(states()).toEqual(['loading']);
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  expect(mountings[0]?.clicks).toHaveLength(1);
+});
+
+test('a widget mounts after the click, when the space bar was pressed on its server HTML before the widget was fetched', async () => {
+  const { mountings, button } = await pressed((target) => key('keydown', target, ' '));
+  expect(states()).toEqual(['loading']);
+  key('keyup', button, ' ');
+  button.click();
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+  expect(mountings[0]?.clicks).toHaveLength(1);
+});
+
+test.each(['pointerup', 'pointercancel'])(
+  'a widget mounts within a second after %s, even without a click',
+  async (end) => {
+    const { mountings, button } = await pressed((target) => pointer('pointerdown', target));
+    pointer(end, button);
+    await vi.waitFor(() => expect(states()).toEqual(['ready']), { timeout: 1000 });
+    expect(mountings[0]?.clicks).toBeUndefined();
+  },
+);
+
+test('a widget does not wait for presses of another element, of another key or of another mouse button', async () => {
+  const presses = [
+    () => pointer('pointerdown', getElement('#other')),
+    (target: Element) => key('keydown', target, 'a'),
+    (target: Element) => pointer('pointerdown', target, { button: 2 }),
+    () => window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' })),
+  ];
+  for (const press of presses) {
+    await pressed(press);
+    expect(states()).toEqual(['ready']);
+    stop();
+  }
+});
+
+test('the next click ends a press whose release was not observed', async () => {
+  await pressed((target) => pointer('pointerdown', target));
+  getElement('#other').click();
+  await vi.waitFor(() => expect(states()).toEqual(['ready']));
+});
