@@ -2,12 +2,19 @@ import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState, unmount } from './islands.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
-import { claim, createReport, type FetchReporter, type ProblemKind, type Report } from './reporter.ts';
+import { createReport, type FetchReporter, type ProblemKind, type Report } from './reporter.ts';
 import { whenActivated } from './schedule/activation.ts';
 import { observePresses, whenReleased } from './schedule/press.ts';
 import { planSteps, type Step } from './schedule/triggers.ts';
 import { nextTurn } from './schedule/turns.ts';
-import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
+import {
+  claim,
+  intentSelector,
+  onAttribute,
+  stateAttribute,
+  widgetAttribute,
+  widgetSelector,
+} from './schema.ts';
 
 const plans = new Map<string, Step[] | undefined>();
 let catalogue: Catalogue = {};
@@ -163,8 +170,7 @@ async function mount(island: Island): Promise<void> {
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     await nextTurn();
-    const release = whenReleased(host);
-    if (release) await release;
+    await whenReleased(host);
     if (islands.get(host) !== island || !isConnected(host)) return;
     kind = 'run';
     const { clicks } = island;

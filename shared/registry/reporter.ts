@@ -1,17 +1,12 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Island } from './islands.ts';
+import { claim } from './schema.ts';
 
 /**
  * `unknown`: no widget has this name. `conditions`: `data-widget-on` cannot be parsed. `load`: the code could not be
  * fetched. `run`: the widget threw an error.
  */
 export type ProblemKind = 'unknown' | 'conditions' | 'load' | 'run';
-
-/**
- * Key of a `window` property that contains the URL of the running loader. All versions of the loader use this symbol.
- * Names of elements cannot clobber a symbol.
- */
-export const claim = Symbol.for('krume');
 
 /** Writes messages about problems of a page. The registry fetches the reporter when the first problem occurs. */
 export interface Reporter {

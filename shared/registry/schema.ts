@@ -16,3 +16,9 @@ export const widgetSelector = `[${widgetAttribute}]`;
 export const intentSelector = `[${intentAttribute}]`;
 /** Matches the elements that can own a host: a slot or another host. The nearest ancestor that matches is the owner */
 export const ownerSelector = `[${slotAttribute}],${widgetSelector}`;
+
+/**
+ * Key of a `window` property that contains the URL of the running loader. All versions of the loader use this symbol.
+ * Names of elements cannot clobber a symbol.
+ */
+export const claim = Symbol.for('krume');

@@ -1,41 +1,56 @@
 import { contains } from '../native.ts';
 
-/** Milliseconds in which a click can follow the end of a press. Some browsers send the click of a touch in a later task. */
-const clickDelay = 500;
-
-/** The element under the pressed pointer, or the focused element while the space bar is pressed. */
-let pressed: EventTarget | null = null;
-let ended: Promise<void> | undefined;
-let end = () => {};
+/** Maximum duration of a press in milliseconds, because browsers do not report the end of every press. */
+const longestPress = 10_000;
 
 /**
- * Observes presses. A press ends with its click. If the pressed element were replaced before, the browser would send no
- * click.
+ * The longest time from an event to the click on the pressed element, in milliseconds. After a touch, some browsers send
+ * the click in a later task.
  */
+const timeToClick = {
+  pointerdown: longestPress,
+  keydown: longestPress,
+  pointerup: 500,
+  keyup: 500,
+  pointercancel: 0,
+  click: 0,
+};
+const pollInterval = 20;
+
+/** The element under the pressed pointer, or the focused element while the space bar is pressed. */
+let pressed: EventTarget | undefined;
+/** The time after which no click on the pressed element follows. */
+let deadline = 0;
+
+/** Observes presses of the pointer and of the space bar until the signal aborts. */
 export function observePresses(signal: AbortSignal): void {
-  const options = { capture: true, signal };
-  const begin = ({ target }: Event) => {
-    resetPress();
-    pressed = target;
-    ended = new Promise((resolve) => {
-      end = resolve;
-    });
-  };
-  addEventListener('pointerdown', (event) => event.button || begin(event), options);
-  addEventListener('keydown', (event) => event.key === ' ' && begin(event), options);
-  for (const type of ['pointerup', 'pointercancel', 'keyup'])
-    addEventListener(type, () => setTimeout(end, clickDelay), options);
-  // In a new task, after the listeners and the default action of the click
-  addEventListener('click', () => setTimeout(end), options);
+  for (const [type, time] of Object.entries(timeToClick))
+    addEventListener(type, (event) => observe(event, time), { capture: true, signal });
+  signal.addEventListener('abort', resetPress);
 }
 
-/** Resolves after the click if an element of the host is pressed. Undefined if there was no press. */
-export const whenReleased = (host: Element): Promise<void> | undefined =>
-  pressed instanceof Node && contains(host, pressed) ? ended : undefined;
+function observe(
+  { type, target, button, key = ' ' }: Partial<PointerEvent & KeyboardEvent>,
+  time: number,
+): void {
+  if (button || key !== ' ') return;
+  if (time === longestPress) pressed = target ?? undefined;
+  // A click on another element does not end the press, for example a replayed click
+  if (type !== 'click' || isPressed(target)) deadline = performance.now() + time;
+}
 
-/** Ends a press whose release was not observed. */
+/**
+ * Resolves when no click on an element of the host can follow. If the pressed element were replaced before its click, the
+ * browser would send no click.
+ */
+export async function whenReleased(host: Element): Promise<void> {
+  while (isPressed(host)) await new Promise((resolve) => setTimeout(resolve, pollInterval));
+}
+
+const isPressed = (node: unknown) =>
+  performance.now() < deadline && node instanceof Node && pressed instanceof Node && contains(node, pressed);
+
 export function resetPress(): void {
-  end();
-  pressed = null;
-  ended = undefined;
+  pressed = undefined;
+  deadline = 0;
 }

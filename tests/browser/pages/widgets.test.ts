@@ -70,14 +70,19 @@ test('if a screen reader clicks a submit button before its widget mounts, the br
   await page.waitForURL('**/wunschliste?');
 });
 
-test('a long press of a button whose widget is fetched meanwhile opens the menu', async ({ visit }) => {
+test('if the code of a widget arrives during a long press of its button, the press opens the menu', async ({
+  visit,
+}) => {
   const { page } = await visit('/', { size: 'phone' });
-  const burger = page.locator('.krume-burger');
+  const release = await holdRequests(page, chunkUrl('mobile-nav'));
   const code = page.waitForResponse(chunkUrl('mobile-nav'));
-  await burger.hover();
+  await page.locator('.krume-burger').hover();
   await page.mouse.down();
+  release();
   await code;
-  await page.waitForTimeout(200);
+  // Without the wait for the release, the widget would mount within this time
+  await page.waitForTimeout(300);
+  expect(await widgets(page, 'mobile-nav', 'loading').count()).toBe(1);
   await page.mouse.up();
   await page.locator('dialog.krume-drawer[open]').waitFor();
 });

@@ -56,7 +56,15 @@ export function createTab(url: string, command: Command): Tab {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
-  const moveTo = (id: string) => ({ type: 'pointerMove', x: 0, y: 0, origin: { [elementKey]: id } });
+  /** Moves the mouse to an element. Repeated, because the driver rejects an element whose layout is changing. */
+  const hover = (selector: string) =>
+    vi.waitFor(
+      async () => {
+        const origin = { [elementKey]: await find(selector) };
+        await act(mouse({ type: 'pointerMove', x: 0, y: 0, origin }));
+      },
+      { timeout: 10_000 },
+    );
 
   return {
     run,
@@ -64,14 +72,12 @@ export function createTab(url: string, command: Command): Tab {
     back: async () => void (await command('POST', '/back', {})),
     reload: async () => void (await command('POST', '/refresh', {})),
     async click(selector) {
-      // Repeated, because the driver rejects an element whose layout is changing
-      await vi.waitFor(async () => act(mouse(moveTo(await find(selector)))), { timeout: 10_000 });
+      await hover(selector);
       await act(mouse({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }));
     },
     async point(at) {
-      const move =
-        typeof at === 'string' ? moveTo(await find(at)) : { type: 'pointerMove', origin: 'viewport', ...at };
-      await act(mouse(move));
+      if (typeof at === 'string') await hover(at);
+      else await act(mouse({ type: 'pointerMove', origin: 'viewport', ...at }));
     },
     async type(selector, text) {
       const id = await find(selector);

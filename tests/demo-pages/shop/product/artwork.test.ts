@@ -79,7 +79,7 @@ test('each scene picture is smaller than 10 KiB, and the other pictures together
 // WebKit computes a filter for its whole region, even where nothing is visible
 test('filter regions are relative to their shape, or at most 1300 × 1100 pixels for small shapes', () => {
   for (const file of files) {
-    for (const [filter, id] of textOf(file).matchAll(/<filter id="(\w)"[^>]*>/g)) {
+    for (const [filter, id] of textOf(file).matchAll(/<filter id="(\w+)"[^>]*>/g)) {
       const sides = filter.match(/(?<=(?:width|height)=")[^"]*/g)?.map(Number);
       if (!filter.includes('userSpaceOnUse')) {
         expect(sides, file).toEqual([2.05, 2.05]);
