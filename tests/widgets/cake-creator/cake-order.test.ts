@@ -53,7 +53,11 @@ beforeEach(async () => {
   page = await openCreator(fullBox());
   seedCartCount(0);
 });
-afterEach(() => page.stop());
+afterEach(async () => {
+  page.stop();
+  // The responses of this page would change the stores of the next page
+  await settled();
+});
 
 const keys = () => shop.sent.filter(({ what }) => what === add).map(({ key }) => key);
 const inCart = async () => (await shop.cart()).items.map(({ quantity }) => quantity);

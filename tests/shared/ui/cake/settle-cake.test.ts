@@ -52,6 +52,7 @@ const state = () => [kept.get('cakes')?.size, cakeAttempt.read()?.key];
 beforeEach(async () => {
   emptyDatabase();
   sessionStorage.clear();
+  localStorage.clear();
   resetStores();
   shop = connectShop();
   await keepElsewhere('4736:circle', elements);
