@@ -68,8 +68,8 @@ function watch(): void {
   const { requestAnimationFrame, setTimeout } = window;
 
   // Browsers exclude shifts within 500 ms after an input. On a busy machine, the response to an input may come later,
-  // so a shift soon after that response is excluded too, even after an entry of a list has faded out
-  const toleranceMs = 3000;
+  // so a shift soon after that response is excluded too
+  const toleranceMs = 1500;
   const resources = performance.getEntriesByType.bind(performance, 'resource');
   // Times of all inputs, because the browser may report a shift only after the next input
   const presses: number[] = [];
