@@ -1,4 +1,4 @@
-import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { chunkUrl, holdRequests, requestsEnded } from '../support/browser/intercept.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { expectPressed, heart, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -141,7 +141,7 @@ test('if the user clicks an intent button before its widget mounts, the click is
   await ready(page, 'heart-toggle');
   await expectPressed(heart(page, 'Ruchbrot'), true);
   await expect.poll(() => calls).toEqual(['POST /rest/product/4711/wishlist']);
-  await page.waitForLoadState('networkidle');
+  await requestsEnded(page);
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { holdRequests } from '../support/browser/intercept.ts';
+import { holdRequests, requestsEnded } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
@@ -31,7 +31,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const seen = calls(page);
     await openProduct(page);
     await page.locator('[data-widget="product-tabs"]').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await requestsEnded(page);
     expect(seen).toEqual([]);
     await expectAccessible(page, 'first tab');
 
