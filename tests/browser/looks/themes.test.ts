@@ -95,7 +95,7 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await addButton(page).click();
   await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
   await cartEntry(page).hover();
-  expect((await flyout(page).boundingBox())?.x).toBeGreaterThanOrEqual(8);
+  await expect.poll(async () => (await flyout(page).boundingBox())?.x).toBeGreaterThanOrEqual(8);
   await seen('the open flyout');
   await page.mouse.move(0, 0);
   await disturb({ mode: '409' });
