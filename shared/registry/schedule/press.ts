@@ -40,10 +40,14 @@ function observe(
 }
 
 /**
- * Resolves when no click on an element of the host can follow. If the pressed element were replaced before its click, the
- * browser would send no click.
+ * Resolves when no click on an element of the host can follow; undefined if the host is not pressed. If the pressed element
+ * were replaced before its click, the browser would send no click.
  */
-export async function whenReleased(host: Element): Promise<void> {
+export function whenReleased(host: Element): Promise<void> | undefined {
+  return isPressed(host) ? pollRelease(host) : undefined;
+}
+
+async function pollRelease(host: Element): Promise<void> {
   while (isPressed(host)) await new Promise((resolve) => setTimeout(resolve, pollInterval));
 }
 

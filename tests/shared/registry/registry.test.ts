@@ -252,3 +252,26 @@ test('the registry adds the same number of listeners and observers for 10,000 ho
   };
   expect(cost(10_000)).toEqual(cost(1));
 });
+
+test('the registry yields to the browser after each mount of 5 ms or more', async () => {
+  let now = performance.now() + 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const yields: string[] = [];
+  const { widget, events } = recorder('enhance', () => {
+    now += 5;
+    return undefined;
+  });
+  vi.stubGlobal(
+    'MessageChannel',
+    class extends MessageChannel {
+      constructor() {
+        super();
+        yields.push(events.join());
+      }
+    },
+  );
+  setPage(['a', 'b', 'c'].map((id) => `<i id="${id}" data-widget="teaser"></i>`).join(''));
+  start(only('teaser', widget));
+  await settled();
+  expect(yields).toEqual(['', '+a', '+a,+b']);
+});
