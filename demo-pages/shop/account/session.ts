@@ -177,6 +177,8 @@ export function sessions(shop: {
       session.id = shop.id();
       all.set(session.id, session);
       isNew = true;
+      // Otherwise the browser could show a page that it prerendered for the previous visitor
+      c.header('Clear-Site-Data', '"prefetchCache", "prerenderCache"');
     });
     await next();
     visitor.remember(c, session, isNew);

@@ -46,3 +46,12 @@ test('scripts can read from a cookie whether a customer is signed in', async () 
   await visitor.submit('/logout');
   expect(visitor.cookie('krume_customer')).toBeUndefined();
 });
+
+test('the response to a sign-in and to a sign-out removes prefetched and prerendered pages', async () => {
+  const visitor = createVisitor();
+  const headerOf = (response: Response) => response.headers.get('Clear-Site-Data');
+  expect(headerOf(await visitor.send('/'))).toBeNull();
+  const fields = { username: 'anna@example.ch', password: 'gipfeli' };
+  expect(headerOf(await visitor.submit('/login', fields, '/login'))).toBe('"prefetchCache", "prerenderCache"');
+  expect(headerOf(await visitor.submit('/logout'))).toBe('"prefetchCache", "prerenderCache"');
+});
