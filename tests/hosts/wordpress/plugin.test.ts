@@ -7,8 +7,15 @@ import { test as base, describeWordPress } from './site.ts';
 
 const run = promisify(execFile);
 
+/** Runs PHP code with the functions of WordPress. Returns the output. */
+const withCode = base.extend('php', { scope: 'file' }, ({ site }) => async (code: string) => {
+  const complete = `require '${site.folder}/wp-load.php'; ${code}`;
+  const { stdout } = await run('php', ['-d', 'display_errors=1', '-r', complete]);
+  return stdout;
+});
+
 /** Prints content that an author has saved, as WordPress does. */
-const test = base.extend('print', { scope: 'file' }, async ({ site }) => {
+const test = withCode.extend('print', { scope: 'file' }, async ({ site }) => {
   const code = `require '${site.folder}/wp-load.php';
     $author = get_user_by('login', 'autorin')->ID;
     wp_set_current_user($author);
@@ -28,6 +35,10 @@ const literal = (text: string) => text.replace(/[+/.]/g, '\\$&');
 
 const heart = '<div data-widget="heart-toggle" data-product-id="4711" data-name="Ruch &amp; Brot"';
 
+/** The speculation rules on a page, as JSON. */
+const rulesIn = (html: string) =>
+  html.match(/(?<=<script type="speculationrules"[^>]*>).*?(?=<\/script>)/g) ?? [];
+
 describeWordPress(() => {
   test("the plugin links the page's scripts, and links the page's styles after the theme's styles", async ({
     site,
@@ -35,7 +46,7 @@ describeWordPress(() => {
     const { css, pageStyles, core, entry, widgets } = manifest();
     const html = await (await fetch(`${site.url}/produkt/ruchbrot`)).text();
     const [head = ''] = html.split('</head>');
-    const styles = [css, pageStyles[widgets['product-form'].pageStyle]];
+    const styles = [css, pageStyles[widgets['product-form'].pageStyle], pageStyles.transitions];
     expect(head.match(/(?<=\/assets\/)[^'"]*\.css/g)).toEqual(styles.map(({ file }) => file));
     for (const { file, integrity } of styles)
       expect(head).toMatch(
@@ -47,6 +58,58 @@ describeWordPress(() => {
         `<link rel="modulepreload" fetchpriority="low" href="/assets/${file}" integrity="${integrity}"`,
       );
     expect(head).toContain(`src="/assets/${entry.file}" integrity="${entry.integrity}" crossorigin`);
+  });
+
+  test("the plugin prints the manifest's speculation rules for visitors, but not for signed-in users", async ({
+    site,
+  }) => {
+    const { speculationRules } = manifest();
+    const html = await (await fetch(`${site.url}/`)).text();
+    expect(rulesIn(html).map((json) => JSON.parse(json))).toEqual([speculationRules]);
+    expect(html.indexOf('speculationrules')).toBeLessThan(html.indexOf('</head>'));
+
+    const login = await fetch(`${site.url}/wp-login.php`, {
+      method: 'POST',
+      body: new URLSearchParams({ log: 'autorin', pwd: 'gipfeli' }),
+      redirect: 'manual',
+    });
+    const Cookie = login.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    const signedIn = await (await fetch(`${site.url}/`, { headers: { Cookie } })).text();
+    expect(signedIn).toContain('wp-admin-bar-my-account');
+    expect(signedIn).not.toContain('speculationrules');
+  });
+
+  test('the plugin escapes the speculation rules and prints the nonce', async ({ php }) => {
+    const html = await php(`
+      add_filter('krume_nonce', fn () => 'n0nce');
+      add_filter('krume_speculation_rules', fn ($rules) => $rules + ['tag' => '</script>']);
+      krume_print_head();`);
+    expect(html).toContain('<script type="speculationrules" nonce="n0nce">{');
+    expect(rulesIn(html).map((json) => JSON.parse(json))).toEqual([
+      { ...manifest().speculationRules, tag: '</script>' },
+    ]);
+  });
+
+  test.for(['__return_empty_array', '__return_false'])(
+    'the plugin prints no speculation rules if the filter is %s',
+    async (filter, { php }) => {
+      const html = await php(`add_filter('krume_speculation_rules', '${filter}'); krume_print_head();`);
+      expect(html).toContain('data-krume-config');
+      expect(html).not.toContain('speculationrules');
+    },
+  );
+
+  test('without the filter krume_transitions, the plugin does not link the styles of transitions', async ({
+    php,
+  }) => {
+    const links = 'krume_enqueue_styles(); wp_print_styles();';
+    expect(await php(links)).toContain('/transitions-');
+    const html = await php(`remove_all_filters('krume_transitions'); ${links}`);
+    expect(html).toContain('/every-');
+    expect(html).not.toContain('/transitions-');
   });
 
   test('if an author inserts a block, the plugin prints the block with the default values of the site', async ({
@@ -134,13 +197,12 @@ describeWordPress(() => {
     expect(html).not.toContain('other.example');
   });
 
-  test('a page is not cached if its checkout is in a reusable pattern', async ({ site }) => {
-    const code = `require '${site.folder}/wp-load.php';
+  test('a page is not cached if its checkout is in a reusable pattern', async ({ site, php }) => {
+    await php(`
       $checkout = '<!-- wp:krume/checkout --><p>Kasse</p><!-- /wp:krume/checkout -->';
       $pattern = wp_insert_post(['post_type' => 'wp_block', 'post_title' => 'Kasse', 'post_status' => 'publish', 'post_content' => $checkout]);
       $content = wp_slash('<!-- wp:block {"ref":' . $pattern . '} /-->');
-      wp_update_post(['ID' => get_page_by_path('karte')->ID, 'post_content' => $content]);`;
-    await run('php', ['-d', 'display_errors=1', '-r', code]);
+      wp_update_post(['ID' => get_page_by_path('karte')->ID, 'post_content' => $content]);`);
     site.setCaching(true);
     onTestFinished(() => site.setCaching(false));
     const response = await fetch(`${site.url}/karte`);

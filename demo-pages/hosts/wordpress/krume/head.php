@@ -68,16 +68,24 @@ function krume_enqueue_styles(): void
 {
     krume_enqueue_style('krume', krume_read('manifest.json')['css']);
     array_map('krume_enqueue_styles_of', krume_on_page());
+    // Transitions also affect pages without widgets, so the site decides
+    if (apply_filters('krume_transitions', false)) {
+        krume_enqueue_page_style('transitions');
+    }
 }
 
 function krume_enqueue_styles_of(string $name): void
 {
-    $manifest = krume_read('manifest.json');
-    krume_enqueue_style('krume', $manifest['css']);
+    krume_enqueue_style('krume', krume_read('manifest.json')['css']);
     $style = krume_page_style($name);
     if ($style !== null) {
-        krume_enqueue_style("krume-$style", $manifest['pageStyles'][$style], ['krume']);
+        krume_enqueue_page_style($style);
     }
+}
+
+function krume_enqueue_page_style(string $style): void
+{
+    krume_enqueue_style("krume-$style", krume_read('manifest.json')['pageStyles'][$style], ['krume']);
 }
 
 function krume_enqueue_style(string $handle, array $file, array $needs = []): void
@@ -109,7 +117,7 @@ function krume_preloads(): array
     return array_column($files, null, 'file');
 }
 
-/** Prints the scripts and the configuration, see docs/integrators.md. */
+/** Prints the scripts, the configuration and the speculation rules, see docs/integrators.md. */
 function krume_print_head(): void
 {
     foreach (krume_preloads() as $file) {
@@ -118,13 +126,33 @@ function krume_print_head(): void
     $entry = krume_read('manifest.json')['entry'];
     printf('<script type="module" fetchpriority="low" src="%s"%s></script>' . "\n", ...krume_script($entry));
     printf('<script type="application/json" data-krume-config>%s</script>' . "\n", krume_json_object(krume_configuration()));
+    $rules = krume_speculation_rules();
+    if ($rules !== []) {
+        printf('<script type="speculationrules"%s>%s</script>' . "\n", krume_nonce(), krume_json_object($rules));
+    }
 }
 
 /** The URL and the remaining attributes of a script. */
 function krume_script(array $file): array
 {
-    $nonce = krume_attribute('nonce', apply_filters('krume_nonce', ''));
-    return [esc_url(krume_url($file['file'])), krume_integrity($file['integrity']) . $nonce];
+    return [esc_url(krume_url($file['file'])), krume_integrity($file['integrity']) . krume_nonce()];
+}
+
+function krume_nonce(): string
+{
+    return krume_attribute('nonce', apply_filters('krume_nonce', ''));
+}
+
+/**
+ * The links that browsers may prerender, see docs/next-page.md. Like WordPress, the plugin prints no rules for signed-in
+ * users: page caches omit their pages, and a page that was prerendered before an edit is outdated.
+ *
+ * The rules are inline, because web servers need extra configuration to send the content type of a file with rules.
+ */
+function krume_speculation_rules(): array
+{
+    $rules = is_user_logged_in() ? [] : krume_read('manifest.json')['speculationRules'];
+    return apply_filters('krume_speculation_rules', $rules) ?: [];
 }
 
 /** The configuration from the filter `krume_configuration`, see docs/reference/configuration.md. */

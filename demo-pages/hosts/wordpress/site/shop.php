@@ -10,6 +10,7 @@ defined('ABSPATH') || exit;
 
 add_filter('krume_configuration', 'shop_configuration');
 add_filter('krume_values', 'shop_values', 10, 2);
+add_filter('krume_transitions', '__return_true');
 
 function shop_configuration(array $configuration): array
 {
