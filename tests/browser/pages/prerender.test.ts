@@ -1,9 +1,18 @@
 import { Hono } from 'hono';
 import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
-import { customers } from '../../../fixtures/shop/customers.ts';
-import { openPrerenderingTab, type PrerenderingTab } from '../support/browser/prerendering-tab.ts';
+import {
+  acceptCookies,
+  activate,
+  arrival,
+  prerender,
+  ready,
+  signIn,
+  statesOf,
+  waitForMounts,
+} from '../support/prerender/next-page.ts';
+import { prerenderTest } from '../support/prerender/prerender-test.ts';
 import { withQuickPictures } from '../support/user/quick-pictures.ts';
-import { test as base, expect } from '../test.ts';
+import { expect } from '../test.ts';
 
 const prefetchRules = { prefetch: [{ where: { href_matches: '/produkt/*' }, eagerness: 'immediate' }] };
 const links = `<!doctype html><html lang="de-CH"><title>Links</title><link rel="icon" href="data:,">
@@ -29,37 +38,19 @@ function createSpeculatingSite(dist: string): Hono {
   return site;
 }
 
-const test = base
-  .extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }) => {
-    const shop = await serveSite(createSpeculatingSite(run.dist).fetch, 0);
-    onCleanup(() => shop.close());
-    return shop;
-  })
-  .extend('tab', async ({ run }, { onCleanup }) => {
-    const tab = await openPrerenderingTab(run.chromium);
-    onCleanup(() => tab.close());
-    return tab;
-  });
+const test = prerenderTest.extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }) => {
+  const shop = await serveSite(createSpeculatingSite(run.dist).fetch, 0);
+  onCleanup(() => shop.close());
+  return shop;
+});
 
 const productCard = '.product-card a[href="/produkt/ruchbrot"]';
 const cartEntry = '[data-widget="cart-flyout"] > a';
 
-/** Runs in the page: the states of all widgets with a name. */
-const statesOf = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)].map(
-    (host) => host.dataset.widgetState,
-  );
 /** Runs in the page: the text of the cart badge. */
 const cartBadge = () => document.querySelector('[data-widget="cart-flyout"] .krume-badge')?.textContent ?? '';
 const wishButton = () =>
   document.querySelector('[data-widget="product-form"] [aria-pressed]')?.getAttribute('aria-pressed');
-
-/** Runs in the page: whether the browser prerendered or prefetched the page. */
-const arrival = () => {
-  const [entry] = performance.getEntriesByType('navigation');
-  const { activationStart, deliveryType } = Object(entry);
-  return activationStart > 0 ? 'prerendered' : deliveryType === 'navigational-prefetch' ? 'prefetched' : '';
-};
 
 /** Runs in the page: adds two pieces to the cart without a widget. Returns the status of the response. */
 const addTwo = async () => {
@@ -68,49 +59,16 @@ const addTwo = async () => {
   return response.status;
 };
 
-const ready = (tab: PrerenderingTab, name: string) =>
-  expect.poll(() => tab.evaluate(statesOf, name).catch(() => [])).toContain('ready');
-
-/** Hovers over a link and waits until the prerendered page has loaded the code of the header's widgets. */
-async function prerender(tab: PrerenderingTab, selector: string): Promise<void> {
-  await tab.hover(selector);
-  await expect.poll(() => tab.isPrerendering()).toBe(true);
-  await expect.poll(() => tab.inPrerendered(statesOf, 'cart-flyout').catch(() => [])).toEqual(['loading']);
-}
-
-/** Follows the link to the prerendered page. */
-async function activate(tab: PrerenderingTab, selector: string): Promise<void> {
-  await tab.click(selector);
-  await expect.poll(() => tab.isPrerendering()).toBe(false);
-  await expect.poll(() => tab.evaluate(arrival).catch(() => '')).toBe('prerendered');
-}
-
-const acceptCookies = (tab: PrerenderingTab) =>
-  tab.evaluate(() => localStorage.setItem('cookieConsent', 'granted'));
-
-async function signIn(tab: PrerenderingTab): Promise<void> {
-  const [{ email: username, password }] = customers;
-  await tab.evaluate(
-    (body) => fetch('/login', { method: 'POST', body: new URLSearchParams(body) }).then(() => 0),
-    {
-      username,
-      password,
-      weiter: '/',
-    },
-  );
-}
-
 test('a prerendered page mounts no widget and sends no request before activation', async ({ tab, shop }) => {
   await tab.goto(`${shop.url}/produkte`);
   await ready(tab, 'cookie-banner');
   await acceptCookies(tab);
   const before = tab.requests.length;
   await prerender(tab, productCard);
-  // Waits long enough for widgets to mount
-  await tab.inPrerendered(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await waitForMounts(tab);
   const ahead = tab.requests.slice(before);
   expect(ahead).toContain('GET /produkt/ruchbrot');
-  expect(await tab.inPrerendered(statesOf, '*')).not.toContain('ready');
+  expect([...new Set(await tab.inPrerendered(statesOf))].sort()).toEqual(['loading', 'waiting']);
   expect(
     ahead.filter((request) => !/^GET \/((produkt|assets|artwork)\/|speculation-rules.json)/.test(request)),
   ).toEqual([]);
@@ -121,7 +79,8 @@ test('a prerendered page mounts no widget and sends no request before activation
 
   await activate(tab, productCard);
   await ready(tab, 'product-form');
-  await expect.poll(() => tab.requests.slice(before)).toContain('GET /messstelle/seite.gif');
+  for (const request of ['GET /messstelle/seite.gif', 'GET /rest/cart/'])
+    await expect.poll(() => tab.requests.slice(before)).toContain(request);
   expect(tab.issues).toEqual([]);
 });
 
