@@ -45,7 +45,7 @@ onMessage('krume-preview-checked', ({ markup, findings }) => {
 });
 onMessage('krume-preview-overlay', ({ markup, findings }) => {
   if (markup !== editor.text()) return;
-  // The checker knows the source, so its sentence may also name a missing end tag
+  // The checker reads the source, so its sentence may also name a missing end tag
   const isKnown = (text: string) => checked.some((finding) => finding.text.startsWith(text.trim()));
   const added = findings.filter(({ text }) => !isKnown(text));
   showFindings([...checked, ...added].sort((one, other) => one.line - other.line));

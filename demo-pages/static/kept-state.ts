@@ -11,7 +11,7 @@ export interface KeptState {
   visitor: string | undefined;
 }
 
-/** A session as stored. Of the replies, only those with a complete response are stored. */
+/** A session as stored. Only replies with a complete response are stored. */
 type StoredSession = Omit<Session, 'replies'> & {
   replies: [key: string, request: string, response: Awaited<Reply['response']>][];
 };

@@ -21,7 +21,7 @@ export const createAddress = (address: AddressPayload, key: string) =>
 export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
-/** Accepts a body that stands for an empty response. Any other body may come from another endpoint. */
+/** Accepts a body that means an empty response. Any other body may come from another endpoint. */
 const Nothing = customSchema('no body', (raw) =>
   raw === null || raw === true || isEmptyObject(raw) ? true : undefined,
 );

@@ -2,7 +2,7 @@
 export interface Contract {
   /** `enhance` works on the server HTML; `replace` renders a component instead */
   mode: 'enhance' | 'replace';
-  /** Name of the page style for the server HTML: `every` stands for `every.page.css` */
+  /** Name of the page style for the server HTML: `every` means `every.page.css` */
   sheet: string;
   /** Required elements of the server HTML: a selector inside the host, and a description of the element */
   requiredParts: Readonly<Record<string, string>>;

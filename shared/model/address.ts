@@ -13,7 +13,7 @@ import {
 import { customSchema, written } from './custom-schema.ts';
 import { id, maybe, orAbsent, readable, text } from './values.ts';
 
-/** 1 stands for Herr, 2 for Frau; as a number or as text. @see shop.md section 9, "Enumerations" */
+/** 1 means Herr, 2 means Frau; as a number or as text. @see shop.md section 9, "Enumerations" */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 

@@ -4,7 +4,7 @@ import { CartTotal } from './cart.ts';
 import { customSchema, written } from './custom-schema.ts';
 import { id, orAbsent, readable } from './values.ts';
 
-/** The six payment methods of the specification, of which checkout supports four. @see shop.md section 3 */
+/** The six payment methods of the specification. Checkout supports four of these methods. @see shop.md section 3 */
 export type PaymentMethod =
   | 'CreditCard'
   | 'MobileApp'

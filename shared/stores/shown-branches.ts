@@ -6,7 +6,7 @@ import type { Branch } from '../model/branch.ts';
 /** The branches of the page's list; undefined without a list. */
 export const $branches = atom<readonly Branch[] | undefined>();
 
-/** Ids of the branches that match the list's filter; undefined stands for all branches. */
+/** Ids of the branches that match the list's filter; undefined means all branches. */
 export const $shownBranches = atom<ReadonlySet<string> | undefined>();
 
 /** The chosen filter of the list; an empty text shows all branches. Undefined without a list. */

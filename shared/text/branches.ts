@@ -1,6 +1,6 @@
 /** The branch list and its filter. @see site.md section 2.12 */
 export const branchesText = {
-  /** Labels by code of the API; the first code stands for all branches */
+  /** Labels by code of the API; the first code means all branches */
   kinds: {
     '': 'Alle',
     cafe: 'Café',

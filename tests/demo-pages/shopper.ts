@@ -13,7 +13,7 @@ export const home = {
 export const lugano = { ...home, street: ['Via Nassa 5'], zip: '6900', city: 'Lugano' };
 
 /**
- * A courier delivery on Tuesday. The clock of the tests stands on a Saturday, so Tuesday is the first day on which
+ * A courier delivery on Tuesday. The clock of the tests shows a Saturday, so Tuesday is the first day on which
  * every product can be delivered.
  */
 export const courier = {

@@ -164,7 +164,7 @@ describe("the structured data of the demo's pages", () => {
   });
 });
 
-/** The member names of an object. Of a list, only the first entry counts. */
+/** The member names of an object, and of the first entry of each list. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return shapeOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';

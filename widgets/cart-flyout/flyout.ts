@@ -44,8 +44,8 @@ let closeOpen: (() => void) | undefined;
 /**
  * Creates the state of a flyout and the functions that open and close the flyout.
  *
- * @param isSeen returns whether this cart entry is visible. Of several cart entries on a page, the first
- * visible one shows an added product.
+ * @param isSeen returns whether this cart entry is visible. If a page has several cart entries, the first visible entry
+ * shows an added product.
  * @see shop.md section 4, "Cart flyout and badges"
  */
 export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {

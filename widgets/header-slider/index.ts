@@ -6,8 +6,7 @@ import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
 
 /**
- * At least 1000, because nobody can read a slide in less than a second. A smaller number is probably in
- * seconds.
+ * At least 1000, because a slide needs more than a second to read. A smaller number is probably in seconds.
  */
 const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>
   /^(0|[1-9]\d{3,5})$/.test(written(raw)) ? Number(raw) : undefined,

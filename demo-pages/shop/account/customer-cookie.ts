@@ -1,2 +1,2 @@
-/** The cookie that tells scripts that a customer is signed in. It expires with the session. */
+/** Scripts read from this cookie that a customer is signed in. It expires with the session. */
 export const customerCookie = 'krume_customer';

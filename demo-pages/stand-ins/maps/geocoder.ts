@@ -12,7 +12,7 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   '4132': [47.5228, 7.6452],
 };
 
-/** Finds the position of a zip; knows only a few zips. */
+/** Finds the position of a zip. Its table contains only a few zips. */
 export class Geocoder {
   async geocode({ address }: { address: string }) {
     const zip = /\d{4}/.exec(address.slice(address.lastIndexOf(',')))?.[0] ?? '';

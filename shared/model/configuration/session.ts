@@ -5,7 +5,7 @@ import { id } from '../values.ts';
 
 /** @see shop.md section 1, "Client-side storage and environment" */
 export const SessionConfiguration = object({
-  /** Whether the page was rendered for a signed-in customer. Omit this entry if the server cannot know */
+  /** Whether the page was rendered for a signed-in customer. Omit this entry if the server cannot detect a sign-in */
   authenticated: optional(flag),
   /** A number or text that identifies the customer. Drafts are shown to this customer only */
   customer: optional(id),

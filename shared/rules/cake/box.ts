@@ -43,7 +43,7 @@ export function deleteElement<Element extends Placed>(
   return bySlot(elements.filter((element) => element.index !== index));
 }
 
-/** Swaps the contents of two slots, of which either may be empty. */
+/** Swaps the contents of two slots. Either slot may be empty. */
 export function swapSlots<Element extends Placed>(
   elements: readonly Element[],
   one: number,

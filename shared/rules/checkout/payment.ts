@@ -46,7 +46,7 @@ export function offeredPaymentMethods(
 }
 
 /**
- * Whether a code in a response stands for the payment method: '19', or the provider's prefix followed by '19' or '_19'.
+ * Whether a code in a response means the payment method: '19', or the provider's prefix followed by '19' or '_19'.
  */
 export function isPaymentCode(code: string, method: KnownPaymentMethod, providerPrefix?: string): boolean {
   if (code === method.code) return true;

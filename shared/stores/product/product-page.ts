@@ -15,7 +15,7 @@ export interface ProductPage {
   $customOptions: WritableAtom<readonly CustomOption[]>;
   /** The shopper's values by id of the custom option */
   $options: WritableAtom<CustomOptionValues>;
-  /** The text of the quantity field; undefined stands for the minimum order */
+  /** The text of the quantity field; undefined means the minimum order */
   $quantity: WritableAtom<string | undefined>;
   /** The price in the summary, for example 'ab CHF 48.00' */
   $price: WritableAtom<string | undefined>;

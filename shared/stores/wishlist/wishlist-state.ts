@@ -8,7 +8,7 @@ const hearts = new Map<string, WritableAtom<boolean | undefined>>();
 /** Ids of the products that stayed when the wishlist moved into the cart. Needed for hearts that are mounted later. */
 let emptiedExcept: readonly string[] | undefined;
 
-/** Whether a product is on the wishlist. Undefined stands for the state in the server HTML. */
+/** Whether a product is on the wishlist. Undefined means that the state in the server HTML applies. */
 export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   const known = hearts.get(productId);
   if (known) return known;
@@ -18,8 +18,8 @@ export function heartOf(productId: string): WritableAtom<boolean | undefined> {
 }
 
 /**
- * The last confirmed state of each product, restored when a change fails. Undefined stands for the state in the server
- * HTML.
+ * The last confirmed state of each product, restored when a change fails. Undefined means that the state in the server
+ * HTML applies.
  */
 export const serverState = new Map<string, boolean | undefined>();
 

@@ -102,7 +102,7 @@ function operation(call: ApiCall, example: unknown): object {
         description: 'Success. 200 and 201 are both accepted',
         ...(response && json(jsonSchemaOf(response), example)),
       },
-      ...(of === 'customer' && { 401: refused('Nobody is signed in, or the session has ended') }),
+      ...(of === 'customer' && { 401: refused('The visitor is not signed in, or the session has ended') }),
       ...Object.fromEntries(Object.entries(refusals).map(([status, text]) => [status, refused(text)])),
     },
   };

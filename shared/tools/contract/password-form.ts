@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 interface FilledForm {
-  /** URL as written in the page; an empty text stands for the page itself */
+  /** URL as written in the page; an empty text means the URL of the page itself */
   action: string;
   fields: URLSearchParams;
 }

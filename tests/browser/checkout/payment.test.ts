@@ -4,7 +4,7 @@ import { courier } from '../../demo-pages/shopper.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { test as base, expect } from '../test.ts';
 
-/** A shop whose clock stands on a Saturday, when the courier of this test is still available. */
+/** A shop whose clock shows a Saturday, when the courier of this test is still available. */
 const test = base.extend('saturday', { scope: 'file' }, async ({ run }, { onCleanup }) => {
   const now = () => Date.UTC(2026, 10, 21, 9);
   const shop = await serveShop({ port: 0, dist: run.dist, now });

@@ -238,7 +238,7 @@ test("on a small phone with doubled text size, no name, day or time in a map's i
 }) => {
   const user = await newUser({ size: 'phone' });
   const { page, context } = user;
-  // A viewport of 320 px, of which a scroll bar takes 15 px
+  // A viewport of 320 px minus a scroll bar of 15 px
   await page.setViewportSize({ width: 305, height: 844 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });

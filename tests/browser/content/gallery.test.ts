@@ -29,7 +29,7 @@ test('a keyboard user opens the lightbox, moves to other pictures and closes the
   await expectAccessible(page, 'gallery');
   const entry = page.getByRole('link', { name: 'Sechs Laugenbrezeln auf einem Blech' });
   await entry.scrollIntoViewIfNeeded();
-  const stood = await page.evaluate(() => scrollY);
+  const scrolled = await page.evaluate(() => scrollY);
   fetched.length = 0;
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
@@ -57,7 +57,7 @@ test('a keyboard user opens the lightbox, moves to other pictures and closes the
   await page.evaluate(() => history.back());
   await lightbox(user).waitFor({ state: 'detached' });
   await expect.poll(() => focused(user)).toBe('Sechs Laugenbrezeln auf einem Blech');
-  expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
+  expect([pathOf(page), await page.evaluate(() => scrollY)]).toEqual(['/galerie', scrolled]);
 });
 
 test('the user can reopen the lightbox immediately after Escape, and a closed lightbox leaves no history entry', async ({
@@ -100,9 +100,9 @@ test('in the lightbox, a caption of any length is readable and leaves space for 
   const { page } = user;
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, '.repeat(20);
   await page.route('**/galerie', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('Der Teig, von Hand geknetet', long);
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Der Teig, von Hand geknetet', long);
+    await route.fulfill({ response, body });
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/galerie');

@@ -247,11 +247,11 @@ test('on a phone, the sticky order bar does not shift when its price loads', asy
     await Promise.all(bar.getAnimations().map(({ finished }) => finished));
     return bar.textContent;
   });
-  const stood = await places();
+  const placesBefore = await places();
   expect(before).not.toContain('CHF');
   await page.locator('[data-widget="product-summary"]').dispatchEvent('pointerover');
   await expect.poll(() => page.locator('.krume-buy-bar').innerText()).toContain('ab CHF 48.00');
-  expect(await places()).toEqual(stood);
+  expect(await places()).toEqual(placesBefore);
 });
 
 test('with doubled text size, header icons grow and no badge covers an icon', async ({ newUser }) => {

@@ -52,7 +52,7 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
       wrong.push(`${widget} did not come back as it was sent`);
   });
 
-  // Removes widgets that nobody has used, which must restore the server HTML
+  // Removes the unused widgets, which must restore their server HTML
   root.remove();
   await later();
   const given = root.innerHTML;

@@ -18,7 +18,7 @@ export function leaveKept(
   storage.setItem(key, JSON.stringify({ at, until: at + maxAge, of, value }));
 }
 
-/** The value under a key, whoever its owner is; undefined if there is none. */
+/** The value under a key, for any owner; undefined if the key has no value. */
 export const keptUnder = (key: string, storage: Storage = sessionStorage): unknown =>
   JSON.parse(storage.getItem(key) ?? '{}').value;
 

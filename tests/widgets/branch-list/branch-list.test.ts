@@ -173,7 +173,7 @@ test('if the list shows one branch or no branch, the count does not mention the 
 });
 
 test('with the filter ‘Jetzt geöffnet’, a branch disappears when it closes and appears when it opens', async () => {
-  // The clock stands just before 13:00 on Saturday, when the stall in Liestal closes
+  // The clock shows just before 13:00 on Saturday, when the stall in Liestal closes
   await open({ now: instant('2026-11-21T12:59:30.500+01:00') });
   check();
   await pass(29.5);

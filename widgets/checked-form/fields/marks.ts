@@ -6,7 +6,7 @@ import { controlsNamed, controlsOf } from './controls.ts';
 
 interface Mark {
   message: string;
-  /** Whether the mark is from the server HTML. The client's rules do not know the reason for such a mark */
+  /** Whether the mark is from the server HTML. The client's rules do not contain the reason for such a mark */
   isPrinted: boolean;
   remove(): void;
 }

@@ -7,7 +7,7 @@ import { validateForm } from '../../../rules/form.ts';
 import { addressForm } from '../../../rules/forms/address.ts';
 import { $addresses } from '../../../stores/address-book.ts';
 
-/** The draft of the address with this id; an undefined id stands for a new address. */
+/** The draft of the address with this id; an undefined id means a new address. */
 export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);
 
 /**

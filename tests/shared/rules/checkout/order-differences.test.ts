@@ -114,8 +114,8 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
   ['another total without Rappen', courier, { grantTotal: 84 }, ['total']],
 ])(
   'orderDifferences compares the order summary with an order response that has %s',
-  (_, expected, answer, differences) => {
-    const order = parse(Order, { id: 1, incrementId: 2, ...answer });
+  (_, expected, response, differences) => {
+    const order = parse(Order, { id: 1, incrementId: 2, ...response });
     expect(orderDifferences(order, expected)).toEqual(differences);
   },
 );

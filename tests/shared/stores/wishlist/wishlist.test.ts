@@ -70,7 +70,7 @@ test('a filled heart becomes empty again when the shop refuses the change', asyn
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
 });
 
-test('after two quick clicks of which the first fails, the heart shows the state after the second click', async () => {
+test('if the first of two quick clicks fails, the heart shows the state after the second click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '500');
   const first = setOnWishlist('4711', true);
@@ -81,7 +81,7 @@ test('after two quick clicks of which the first fails, the heart shows the state
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('after three quick clicks of which the first fails, the heart shows the state after the last click', async () => {
+test('if the first of three quick clicks fails, the heart shows the state after the last click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
   const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
@@ -101,7 +101,7 @@ test('if the changes of two quick clicks fail, the heart shows the initial state
   expect(heartOf('4711').get()).toBe(false);
 });
 
-test('after two quick clicks of which the second fails, the heart shows the state after the first click', async () => {
+test('if the second of two quick clicks fails, the heart shows the state after the first click', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);

@@ -5,7 +5,7 @@ import { textOf, type } from '../../../support/page/live-page.ts';
 import { getElement, settled } from '../../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 2.20 and 5, "General": date fields. The clock of the tests stands on 21.11.2026
+// site.md sections 2.20 and 5, "General": date fields. The clock of the tests shows 21.11.2026
 
 testForms({ isBotCheckAllowed: true });
 

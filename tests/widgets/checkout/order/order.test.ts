@@ -408,7 +408,7 @@ test('a return page restored from the back/forward cache requests the order agai
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('if the server does not know the order, the return page offers a retry', async () => {
+test('if the server cannot find the order, the return page offers a retry', async () => {
   listenToConsole();
   await guestToSummary();
   await order();
