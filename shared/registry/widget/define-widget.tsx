@@ -48,7 +48,10 @@ export interface DefinedWidget<S extends PropsSchema> extends Widget {
   read(host: HTMLElement): InferOutput<S>;
 }
 
-/** @example export default defineWidget({ props: object({ productId: id }), mode: 'replace', component: Heart }) */
+/**
+ * @example
+ * export default defineWidget({ mode: 'replace', props: object({ articleId: string() }), component: LikeButton })
+ */
 export function defineWidget<S extends PropsSchema, State extends object = object>(
   definition: ReplaceDefinition<S, State>,
 ): DefinedWidget<S>;

@@ -3,7 +3,7 @@ import { queryAll } from '../../native.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Records the shopper's input before the component replaces the server HTML. Returns a function that copies the input
+ * Records the user's input before the component replaces the server HTML. Returns a function that copies the input
  * to the component's controls with the same names.
  */
 export function preserveInput(host: HTMLElement): () => void {
