@@ -46,7 +46,7 @@ const presets = (kind: string, list: readonly Preset[]) =>
 
 /**
  * The page styles of the WordPress block theme Twenty Twenty-Three: the styles of core blocks and of the theme's
- * `theme.json`. Because of their licence (GPL), this repository does not contain them; CONTRIBUTING.md describes how to
+ * `theme.json`. Because of their licence (GPL), this repository does not contain them; tests/README.md describes how to
  * get WordPress.
  *
  * @param folder the WordPress folder
