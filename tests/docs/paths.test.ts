@@ -18,8 +18,8 @@ const documents = tracked.filter((file) => file.endsWith('.md'));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Widget and store of an example in CONTRIBUTING.md, which do not exist. */
-const isExample = (path: string) => /branch-pick|chosen-branch/.test(path);
+/** The widget of an example in CONTRIBUTING.md, which does not exist. */
+const isExample = (path: string) => /branch-pick/.test(path);
 
 const folders = String.raw`(?:\.build|\.ci|demo-pages|docs|fixtures|shared|tests|widgets)`;
 
@@ -30,6 +30,44 @@ test('every path that a document names as `code` exists', () => {
       .filter((path) => !isExample(path) && !existsSync(join(root, path)))
       .map((path) => `${file}: ${path}`),
   );
+  expect(missing).toEqual([]);
+});
+
+const fence = /^ *```.*\n([\s\S]*?)^ *```/gm;
+
+/** The fenced code blocks of a document, and its code spans of several words, such as commands. */
+function codeOf(document: string): string[] {
+  const blocks = [...document.matchAll(fence)].map(([, code = '']) => code);
+  const spans = [...document.replaceAll(fence, '').matchAll(/`((?:[^`\n]|\n(?!\n))+)`/g)].map(
+    ([, code = '']) => code,
+  );
+  return [...blocks, ...spans.filter((code) => /\s/.test(code))];
+}
+
+/** The words of a code that are paths of this repository, without placeholders such as `…` and `<name>`. */
+function pathsIn(code: string): string[] {
+  const path = new RegExp(`^${folders}/[\\w./-]*$`);
+  return code
+    .split(/\s+/)
+    .map((word) => word.replace(/^[('"]+|[)'".,:;]+$/g, ''))
+    .filter((word) => path.test(word));
+}
+
+test('pathsIn finds the paths of a command, and skips other words and placeholders', () => {
+  const command =
+    'WORDPRESS=a/b npx tsx tests/a.ts --out=docs/b (fixtures/c.ts): /widgets/d tests/…/e shared/<f>';
+  expect(pathsIn(command)).toEqual(['tests/a.ts', 'fixtures/c.ts']);
+});
+
+test('every path in a code block or a command of a document leads to a file', () => {
+  const found = documents.flatMap((file) =>
+    codeOf(read(file)).flatMap((code) => pathsIn(code).map((path) => ({ file, path }))),
+  );
+  expect(found.map(({ path }) => path)).toContain('tests/fixtures');
+  // Vitest runs the files whose paths contain an argument, so `tests/docs/tokens` names a file
+  const missing = found
+    .filter(({ path }) => !isExample(path) && !tracked.some((existing) => existing.startsWith(path)))
+    .map(({ file, path }) => `${file}: ${path}`);
   expect(missing).toEqual([]);
 });
 
@@ -46,7 +84,7 @@ test('every source file that a document names exists', () => {
      */
     const isNear = (path: string) => !isReadme || path.startsWith(`${folder}/`) || path.startsWith('shared/');
     const near = tracked.filter(isNear).map((path) => `/${path}`);
-    const text = read(file).replaceAll(/^```.*?^```/gms, '');
+    const text = read(file).replaceAll(fence, '');
     return [...text.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)]
       .map(([, path = '']) => path)
       .filter((path) => !isExample(path) && !isExampleStyle(path))
