@@ -11,7 +11,10 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
   let failures = 0;
   let startedIn = 0;
   return () => {
-    if (startedIn !== generation) loading = undefined;
+    if (startedIn !== generation) {
+      loading = undefined;
+      failures = 0;
+    }
     startedIn = generation;
     loading ??= load(failures ? `?again${failures}` : '').catch((error) => {
       failures++;
@@ -22,7 +25,7 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
   };
 }
 
-/** Discards all results, so that the next call of each function loads again; for tests. */
+/** Discards all results and failures, so that the next call of each function loads again; for tests. */
 export const resetLoads = () => {
   generation++;
 };

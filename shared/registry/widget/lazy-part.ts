@@ -9,7 +9,7 @@ import { loadOnce } from '../load-once.ts';
  */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
   let url: string | undefined;
-  const attempt = loadOnce<T>((query) => (url ? import(url + query) : load()));
+  const attempt = loadOnce<T>((query) => (query && url ? import(url + query) : load()));
   return () =>
     attempt().catch((error) => {
       [url] = /https?:\S+\.js/.exec(String(error)) ?? [];

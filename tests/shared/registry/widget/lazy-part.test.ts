@@ -59,3 +59,15 @@ test('after resetLoads(), a lazy part is imported again', async () => {
   resetLoads();
   expect([await part(), load.mock.calls.length]).toEqual(['part', 2]);
 });
+
+test('after resetLoads(), a lazy part whose import failed is imported from its first URL', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError(refused))
+    .mockResolvedValue('part');
+  const part = lazyPart(load);
+  await expect(part()).rejects.toThrow(refused);
+  resetLoads();
+  expect(await part()).toBe('part');
+});

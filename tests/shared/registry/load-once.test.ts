@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { loadOnce, resetLoads } from '../../../shared/registry/load-once.ts';
+
+test('the query differs after each failure, and resetLoads() removes it', async () => {
+  const load = vi.fn<(query: string) => Promise<void>>().mockRejectedValue(new Error('failed'));
+  const loadAgain = loadOnce(load);
+  for (const isReset of [false, false, false, true]) {
+    if (isReset) resetLoads();
+    await expect(loadAgain()).rejects.toThrow('failed');
+  }
+  expect(load.mock.calls).toEqual([[''], ['?again1'], ['?again2'], ['']]);
+});
