@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateIn } from '../support/data/module-state.ts';
 import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
 
-/** Module variables that no reset function names, each with the reason. */
+/** Module variables that no reset function changes, each with the reason. */
 const reasons: Record<string, string> = {
   'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
   'shared/changes/outbox.ts mayUnload': 'resetOutbox calls pageHasStayed()',
@@ -19,44 +19,152 @@ const reasons: Record<string, string> = {
   'shared/diagnostics/tracking/strategy.ts legible': 'a pure function of the text',
   'shared/registry/widget/adopt-styles.ts adopted':
     'a test worker keeps its document with the adopted style sheets',
-  'shared/ui/dom/borrow-attributes.ts loans': 'a WeakMap of elements of the page',
-  'widgets/checked-form/bot-check/consent-question.tsx refused': 'a WeakSet of forms of the page',
   'widgets/checkout/Checkout.tsx $none': 'a store that is never set',
   'shared/model/cart.ts noTotal': 'an object that is never written to',
+  'shared/registry/widget/server-html/slots.ts none': 'an object that is never written to',
+  'shared/tools/check/masks/blade.ts directive': 'readBlade() sets the position before each match',
 };
 
 const states = pageModules.flatMap((file) =>
   stateIn(file, sourceOf(file)).map(({ name, isReset }) => ({ variable: `${file} ${name}`, isReset })),
 );
 
-test('each module variable that changes at run time is named in a reset function or listed as an exception', () => {
+test('each module variable that changes at run time is reset or listed as an exception', () => {
   const lacking = states.filter(({ variable, isReset }) => !isReset && !reasons[variable]);
   expect(lacking.map(({ variable }) => variable)).toEqual([]);
 });
 
-test('the list of exceptions contains no module variable that a reset function names', () => {
+test('the list of exceptions contains only module variables that are not reset', () => {
   const unnamed = states.filter(({ isReset }) => !isReset).map(({ variable }) => variable);
   expect(Object.keys(reasons).filter((variable) => !unnamed.includes(variable))).toEqual([]);
 });
 
-test('stateIn finds module variables that the module reassigns, fills or writes to', () => {
+const namesOf = (source: string) => stateIn('module.ts', source).map(({ name }) => name);
+
+test('each variable that is not constant is state, also in a pattern', () => {
   const source = `
     let count = 0;
-    export const known = new Map<string, string>();
-    const list: string[] = [];
-    export const $open = atom(false);
-    const filled = new Set(['a']);
-    const record = { a: 1 };
-    const table = { a: 1 };
-    const names = new Set(['a']);
-    const limits: ReadonlyMap<string, number> = new Map();
-    const add = () => { filled.add('b'); record.a = 2; };
+    export let { open, rest: [last = 1, ...others] } = options;
+    const { fixed } = options;
   `;
-  const names = stateIn('module.ts', source).map(({ name }) => name);
-  expect(names).toEqual(['count', 'known', 'list', '$open', 'filled', 'record']);
+  expect(namesOf(source)).toEqual(['count', 'open', 'last', 'others']);
 });
 
-test('stateIn does not mark a variable as reset unless an exported, parameterless reset function names it', () => {
+test('an empty array, object or collection is state, whatever its type', () => {
+  const source = `
+    export const known = new Map<string, string>();
+    const list: readonly string[] = [];
+    const record = {} as Readonly<Record<string, string>>;
+    const limits: ReadonlyMap<string, number> = new Map();
+    const nested = { of: { page: new Set() } };
+    const table = { a: 1 };
+    const names = new Set(['a']);
+  `;
+  expect(namesOf(source)).toEqual(['known', 'list', 'record', 'limits', 'nested']);
+});
+
+test('the result of a call is state, unless the call is listed as stateless', () => {
+  const source = `
+    import { object } from 'valibot';
+    import { lazyPart } from './shared/ui/widget.ts';
+    import { deviceKeys } from './device-keys.ts';
+    const Schema = object({ id: object({}) });
+    const load = lazyPart(() => import('./part.ts'));
+    const keys = deviceKeys({});
+    const { read, write } = createStore();
+    const counter = (() => { let count = 0; return () => count++; })();
+    const stores = { open: [atom(false)] };
+    const clock = new Clock('UTC');
+    const create = () => atom(false);
+    export default createRegistry({});
+  `;
+  expect(namesOf(source)).toEqual(['keys', 'read', 'write', 'counter', 'stores', 'clock', 'default']);
+});
+
+test('a function is stateless only in the module that is listed', () => {
+  const source = `
+    import { lazyPart } from './lazy-part.ts';
+    const object = () => ({});
+    const load = lazyPart();
+    const made = object();
+  `;
+  expect(namesOf(source)).toEqual(['load', 'made']);
+});
+
+test.each([
+  'table.a = 2',
+  'table.of.a += 2',
+  'table[key] ??= 2',
+  'table.length = 0',
+  'table.a++',
+  'delete table[key]',
+  '[table.a, { b: table.b = 1 }] = pair',
+  'for (table.a of list) continue',
+  'Object.assign(table, other)',
+  'Reflect.deleteProperty(table, key)',
+  'table.push(1)',
+  'table?.of!.delete(key)',
+  "table['set'](key, 1)",
+  '(table as Set<string>).add(key)',
+  'for (const each of Object.values(table)) each.clear()',
+  'const alias = table.of; alias.a = 1',
+  'const { of } = table; of.sort()',
+])('%s turns a constant into state', (write) => {
+  for (const init of ["{ a: 1, of: ['b'] }", "['a']", "new Set(['a'])", "'a b'.split(' ')"])
+    expect(namesOf(`const table: Readonly<Table> = ${init}; const change = () => { ${write}; };`)).toEqual([
+      'table',
+    ]);
+  expect(namesOf(`function table() {} const change = () => { ${write}; };`)).toEqual(['table']);
+});
+
+test('reads, and changes of a parameter or local variable of the same name, do not turn a constant into state', () => {
+  const source = `
+    const table = ['a'];
+    const read = (key) => table.at(0) ?? table[key].length;
+    const sorted = () => table.toSorted();
+    const change = (table) => table.push(1);
+    const copy = () => { const table = []; table.push(1); };
+    const all = (tables) => { for (const table of tables) table.a = 1; };
+    const text = 'table.push(1)'; // table.push(1)
+  `;
+  expect(namesOf(source)).toEqual([]);
+});
+
+test('a regular expression that stores the position of its last match is state', () => {
+  const source = `
+    const sticky = /a/y;
+    const all = /a/g;
+    const plain = /a/;
+    const test = (text) => sticky.exec(text) && text.matchAll(all) && plain.test(text);
+  `;
+  expect(namesOf(source)).toEqual(['sticky']);
+});
+
+/** Whether the reset function with this body resets `count` and `known`. */
+const resetBy = (body: string) =>
+  stateIn(
+    'module.ts',
+    `let count = 1;\nconst known = createStore();\nexport function resetAll(): void { ${body} }\n`,
+  ).map(({ isReset }) => isReset);
+
+test('a reset function resets the variables that it changes', () => {
+  expect(resetBy('count = 0; known.set(undefined);')).toEqual([true, true]);
+  expect(resetBy('[count] = [0]; known.reset();')).toEqual([true, true]);
+  expect(resetBy('for (const each of [known, other]) each.clear();')).toEqual([false, true]);
+});
+
+test.each([
+  '// count = 0; known.clear()',
+  "log('count known')",
+  'log(count, known); known.get()',
+  'if (count > 0) known?.read()',
+  'let count = 0; const known = new Set(); count = 1; known.clear()',
+  'other.count = 0; other.known.clear()',
+])('a reset function with "%s" resets nothing', (body) => {
+  expect(resetBy(`${body}\n`)).toEqual([false, false]);
+});
+
+test('only an exported, parameterless reset function resets a variable', () => {
   const source = `
 let one = 1;
 let two = 2;

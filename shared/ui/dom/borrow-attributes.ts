@@ -9,7 +9,11 @@ interface Loan {
   values: Map<object, Value>;
 }
 
-const loans = new WeakMap<Element, Map<string, Loan>>();
+let loans = new WeakMap<Element, Map<string, Loan>>();
+
+export const resetLoans = () => {
+  loans = new WeakMap();
+};
 
 /**
  * Sets attributes on the server's elements temporarily, and restores the original values. Nested widgets may set the

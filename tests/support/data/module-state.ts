@@ -1,61 +1,109 @@
-import { parseSync } from 'vite';
+import { dirname, join } from 'node:path/posix';
+import { type ESTree, parseSync } from 'vite';
 import { resetsIn } from './page-modules.ts';
+import { namesIn, type Scan, scanModule, type Use } from './scan-module.ts';
+import { isStateless } from './stateless-calls.ts';
 
 interface Variable {
   name: string;
-  /** Whether a reset function of the module uses the variable */
+  /** Whether a reset function of the module changes the variable */
   isReset: boolean;
 }
 
-/** Functions that return an object with state */
-const factories = ['atom', 'map', 'deepMap', 'serialQueue', 'crossTabOrder', 'createOutbox'];
-const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'AbortController'];
-const mutators = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse';
+/** Methods that change their object */
+const mutators =
+  /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|getOrInsert|getOrInsertComputed)$/;
+/** Methods that end or empty an object with hidden state */
+const resetters = /^(reset|abort)$/;
 
-/** The variables of a module that can change at run time: they are reassigned, filled or written to. */
+/**
+ * The variables of a module that can change at run time: variables that are not constant, results of calls that may
+ * hold state (see `isStateless`), empty arrays and objects, and constants that the module writes to.
+ */
 export function stateIn(file: string, source: string): Variable[] {
-  const declarations = parseSync(file, source).program.body.map((statement) =>
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
-  );
+  const { program } = parseSync(file, source);
+  const scan = scanModule(program, source);
   const resets = resetsIn(source);
-  const used = new Set(
-    declarations.flatMap((declaration) => {
-      const text = source.slice(declaration?.start, declaration?.end);
-      return resets.some((name) => text.startsWith(`function ${name}(`) || text.startsWith(`const ${name} =`))
-        ? (text.match(/[\w$]+/g) ?? [])
-        : [];
-    }),
-  );
-  return declarations.flatMap((declaration) => {
-    if (declaration?.type !== 'VariableDeclaration') return [];
-    return declaration.declarations.flatMap(({ id, init }) => {
-      if (id.type !== 'Identifier') return [];
-      const isState = declaration.kind !== 'const' || holdsState(id.name, init, source);
-      return isState ? [{ name: id.name, isReset: used.has(id.name) }] : [];
+  const sources = importsOf(program, file);
+  const declarations = program.body.flatMap((statement) => {
+    const isExport =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration';
+    const declaration = isExport ? statement.declaration : statement;
+    return declaration ? partsOf(declaration) : [];
+  });
+  const resetting = declarations.filter(({ names }) => names.some((name) => resets.includes(name)));
+  return declarations.flatMap(({ names, isConstant, init }) => {
+    const isMade =
+      isEmpty(init) ||
+      scan.loadCalls.some(
+        ({ node, at }) => isInside(init, at) && !isStateless(node, { file, source, sources }),
+      );
+    return names.flatMap((name) => {
+      const changes = changesOf(name, init, scan);
+      if (isConstant && !isMade && changes.length === 0) return [];
+      const resetCalls = scan.methodCalls.filter((call) => call.name === name && resetters.test(call.method));
+      const isReset = [...changes, ...resetCalls].some(({ at }) =>
+        resetting.some(({ init }) => isInside(init, at)),
+      );
+      return [{ name, isReset }];
     });
   });
 }
 
-interface Value {
-  type: string;
-  callee?: object;
-  arguments?: unknown[];
-  elements?: unknown[];
-  properties?: unknown[];
+interface Part {
+  names: string[];
+  isConstant: boolean;
+  /** The value, or the function */
+  init: ESTree.Node | null;
 }
 
-function holdsState(name: string, init: Value | null, source: string): boolean {
-  const { type, callee, arguments: given, elements, properties } = init ?? { type: '' };
-  const called = String(Reflect.get(callee ?? {}, 'name'));
-  if (type === 'CallExpression') return factories.includes(called);
-  const isFilled = type === 'NewExpression' && collections.includes(called);
-  if (!isFilled && !elements && !properties) return false;
-  if (source.includes(`const ${name}: Readonly`)) return false;
-  const isEmpty = [given, elements, properties].every((list = []) => list.length === 0);
-  return isEmpty || isWritten(name.replaceAll('$', '\\$'), source);
+/** The variables and functions that a statement declares. A default export has the name `default`. */
+function partsOf(node: ESTree.Node): Part[] {
+  if (node.type === 'VariableDeclaration')
+    return node.declarations.map(({ id, init }) => ({
+      names: namesIn(id),
+      isConstant: node.kind === 'const',
+      init,
+    }));
+  if (node.type === 'FunctionDeclaration')
+    return [{ names: [node.id?.name ?? 'default'], isConstant: true, init: node }];
+  return /Expression$/.test(node.type) ? [{ names: ['default'], isConstant: true, init: node }] : [];
 }
 
-const isWritten = (name: string, source: string) =>
-  new RegExp(
-    `(?<![\\w.])${name}(\\.(${mutators})\\(|[.[][\\w\\]]+ [+-]?=[^=])|Object\\.assign\\(${name}\\b`,
-  ).test(source);
+/** Where a module changes a variable, or an object that the variable holds. */
+function changesOf(name: string, init: ESTree.Node | null, { writes, methodCalls }: Scan): Use[] {
+  // A regular expression with one of these flags stores the position of the last match
+  const isSticky = init?.type === 'Literal' && 'regex' in init && /[gy]/.test(init.regex.flags);
+  const calls = methodCalls.filter(
+    ({ method }) => mutators.test(method) || (isSticky && /^(exec|test)$/.test(method)),
+  );
+  return [...writes, ...calls].filter((use) => use.name === name);
+}
+
+const isInside = (node: ESTree.Node | null, at: number) => node !== null && node.start <= at && at < node.end;
+
+function isEmpty(node: ESTree.Node | null): boolean {
+  switch (node?.type) {
+    case 'ArrayExpression':
+      return node.elements.length === 0;
+    case 'ObjectExpression':
+      return node.properties.length === 0;
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return isEmpty(node.expression);
+    default:
+      return false;
+  }
+}
+
+/** The module of each imported name. */
+function importsOf({ body }: ESTree.Program, file: string): Map<string, string> {
+  return new Map(
+    body.flatMap((statement) => {
+      if (statement.type !== 'ImportDeclaration') return [];
+      const { value } = statement.source;
+      const module = value.startsWith('.') ? join(dirname(file), value) : value;
+      return statement.specifiers.map(({ local }) => [local.name, module] as const);
+    }),
+  );
+}

@@ -19,7 +19,7 @@ interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'
 
 let shown: HTMLElement | undefined;
 /** Forms in which the visitor has refused; each form asks only once per page view */
-const refused = new WeakSet<Element>();
+let refused = new WeakSet<Element>();
 
 /** Asks for consent to the bot-check above the submit button. Calls `onAllowed` after consent. */
 export function askForConsent({
@@ -119,4 +119,5 @@ function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
 
 export const resetQuestion = () => {
   shown = undefined;
+  refused = new WeakSet();
 };
