@@ -1,8 +1,7 @@
-import type { Address } from '../model/address.ts';
+import type { Address, CheckoutAddresses } from '../model/address.ts';
 import { Order } from '../model/order.ts';
 import { CheckoutOptions } from '../model/payment.ts';
 import { type ShippingMethod, ShippingMethods } from '../model/shipping.ts';
-import type { CheckoutAddresses } from '../rules/checkout/addresses.ts';
 import { type Delivery, deliveryPayload } from '../rules/delivery/delivery.ts';
 import { wireAddress } from './address.ts';
 import { wireId } from './cart.ts';

@@ -64,3 +64,9 @@ export const AddressInfo = object({
   guestShippingAddress: maybe(Address),
 });
 export type AddressInfo = InferOutput<typeof AddressInfo>;
+
+/** The addresses that are saved to the cart. */
+export interface CheckoutAddresses {
+  billing: Address;
+  shipping: Address;
+}

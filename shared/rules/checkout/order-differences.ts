@@ -1,3 +1,4 @@
+import type { CheckoutAddresses } from '../../model/address.ts';
 import type { Branch } from '../../model/branch.ts';
 import type { Cart } from '../../model/cart.ts';
 import type { Order } from '../../model/order.ts';
@@ -5,7 +6,7 @@ import { dayLength, dayOf, timeOfDay } from '../dates/day.ts';
 import { readDay, readMoment } from '../dates/wire.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { toRappen } from '../price/price.ts';
-import { type CheckoutAddresses, sameAddress } from './addresses.ts';
+import { sameAddress } from './addresses.ts';
 
 /** The order that the summary showed when the shopper pressed the order button. */
 export interface ExpectedOrder {

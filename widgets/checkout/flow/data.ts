@@ -1,6 +1,6 @@
-import type { Address, AddressInfo } from '../../../shared/model/address.ts';
-import { type CheckoutAddresses, checkoutAddresses } from '../../../shared/rules/checkout/addresses.ts';
+import type { Address, AddressInfo, CheckoutAddresses } from '../../../shared/model/address.ts';
 import type { FormValues } from '../../../shared/rules/form.ts';
+import { checkoutAddresses } from './checkout-addresses.ts';
 
 /** The chosen shipping method and date. A value is undefined until it is chosen. */
 export interface ShippingChoice {

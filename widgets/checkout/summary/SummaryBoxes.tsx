@@ -1,9 +1,6 @@
+import type { CheckoutAddresses } from '../../../shared/model/address.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
-import {
-  addressLines,
-  type CheckoutAddresses,
-  sameAddress,
-} from '../../../shared/rules/checkout/addresses.ts';
+import { addressLines, sameAddress } from '../../../shared/rules/checkout/addresses.ts';
 import type { OfferedPaymentMethod } from '../../../shared/rules/checkout/payment.ts';
 import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
 import type { DeliveryOption } from '../../../shared/rules/delivery/methods.ts';
