@@ -43,7 +43,10 @@ export function liveForm(place: FormPlace): void {
     if (!checks) await (loading ?? load());
     checks?.onInput(event);
   };
-  /** True if the checks failed to load; the next submit event is then left to the browser */
+  /**
+   * True if the checks failed to load; the next submit event is then left to the browser. Not a state of a
+   * press, because the states load with the checks
+   */
   let isUnchecked = false;
   const send = (button: HTMLElement | null) => {
     if (checks) return checks.press(button);

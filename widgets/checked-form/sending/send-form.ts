@@ -75,6 +75,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
       // That submit event may also send the form
       await yieldToMain();
       if (turn.aborted) return;
+      // `form.submit()` would send neither the button's value nor a submit event to other scripts
       submitForm(form, current.button);
       // For a form that is no longer in the page, the browser fires no submit event
       if (current.state === 'ready') send({ type: 'refuse' });
