@@ -3,6 +3,7 @@
 // npm run bench -- --hearts      measures only the comparison of hearts; other figures stay
 // npm run bench -- --libraries   measures only the bytes of a heart with other libraries
 // npm run bench -- --checkout    measures only the checkout
+// npm run bench -- --cart        measures only a cart of 500 lines
 // npm run bench -- --frame       measures only the page frame
 // npm run bench -- --branches    measures only lists of 500 branches with a map, and of 2,000 events
 // npm run bench -- --slides      measures only the first slide of the header slider
@@ -34,6 +35,7 @@ import { Results } from './results/results.ts';
 import { renderTable } from './results/table.ts';
 import { measureBranches } from './scenarios/branches.ts';
 import { measureCake } from './scenarios/cake.ts';
+import { measureCart } from './scenarios/cart.ts';
 import { measureCheckout } from './scenarios/checkout.ts';
 import { contenders } from './scenarios/contenders.ts';
 import { measureForms } from './scenarios/forms.ts';
@@ -94,6 +96,7 @@ async function measure(): Promise<Results> {
     '--hearts': measureHearts,
     '--libraries': async () => ({ libraries: await weighLibraries(before) }),
     '--checkout': async () => ({ checkout: await timeCheckout() }),
+    '--cart': async () => ({ cart: await timeCart() }),
     '--frame': async () => ({ frame: await timeFrame() }),
     '--branches': async () => ({ branches: await timeBranches() }),
     '--slides': async () => ({ slides: await timeSlides() }),
@@ -110,6 +113,7 @@ async function measure(): Promise<Results> {
     ...(await measureHearts()),
     libraries: await weighLibraries(before),
     checkout: await timeCheckout(),
+    cart: await timeCart(),
     frame: await timeFrame(),
     branches: await timeBranches(),
     slides: await timeSlides(),
@@ -136,6 +140,10 @@ async function weighLibraries({ libraries }: Results): Promise<Results['librarie
 
 async function timeCheckout(): Promise<Results['checkout']> {
   return { ...circumstances(), ...(await measureCheckout(browser, ownRounds)) };
+}
+
+async function timeCart(): Promise<Results['cart']> {
+  return { ...circumstances(), ...(await measureCart(browser, ownRounds)) };
 }
 
 async function timeFrame(): Promise<Results['frame']> {

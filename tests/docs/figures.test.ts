@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The README rounds figures of docs/figures.md
+// The README and the decisions round figures of docs/figures.md
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
@@ -34,4 +34,87 @@ test('the figures in the README equal the rounded figures in docs/figures.md', (
     `- The first click on a dormant heart is handled after ${rounded(click[2])} ms, or after ${rounded(slowClick[2])} ms on a connection with round trips of 150 ms.`,
     `- On a slow phone, the next step of the checkout appears ${rounded(step[2])} ms after the press.`,
   ]);
+});
+
+interface RoundedNumber {
+  decision: '0004-what-pages-weigh' | '0006-what-care-costs';
+  /** The goal in docs/figures.md, and its result */
+  row: string;
+  result: 'pass' | 'miss';
+  /** Matches the number in the decision */
+  number: RegExp;
+}
+
+const [visit, nextPage] = [
+  'First visit',
+  'Next page: time from the activation of the prerendered product page to the paint of its largest element',
+];
+
+const pageSizes: readonly Omit<RoundedNumber, 'decision' | 'result'>[] = [
+  { row: `${visit} (product list): scripts and styles`, number: /it fetches ([\d.]+) kB\. A first/ },
+  { row: `${visit} (product): scripts and styles`, number: /it fetches ([\d.]+) kB\. The first/ },
+  { row: `${visit} (checkout, first step): scripts and styles`, number: /it fetches ([\d.]+) kB\. At/ },
+  { row: `${visit} (checkout, first step): number of scripts`, number: /checkout fetches ([\d.]+) scripts/ },
+  { row: `${visit} (checkout, first step): share of code that has not run`, number: /it is ([\d.]+) to/ },
+  { row: `${visit} (home): share of code that has not run`, number: /it is [\d.]+ to ([\d.]+) %/ },
+];
+
+const times: readonly Omit<RoundedNumber, 'decision'>[] = [
+  {
+    row: 'Hearts: time to mount all hearts, compared with checked Preact roots',
+    result: 'miss',
+    number: /hearts takes ([\d.]+) times as long/,
+  },
+  {
+    row: 'Hearts: main thread time to mount all hearts, compared with Preact roots with the same heart',
+    result: 'miss',
+    number: /([\d.]+) times as much processor time as mounting/,
+  },
+  {
+    row: `${visit} (product): main thread time, compared with the page without JavaScript`,
+    result: 'miss',
+    number: /product page costs the main thread ([\d.]+) times/,
+  },
+  {
+    row: `${visit} (product list): main thread time, compared with the page without JavaScript`,
+    result: 'pass',
+    number: /product list costs ([\d.]+) times/,
+  },
+  {
+    row: 'Hearts: scripts that the first live heart needs',
+    result: 'miss',
+    number: /first live heart needs ([\d.]+) kB/,
+  },
+  {
+    row: 'Branches: longest Krume task until list and map show all 500 branches, processor 4× slower',
+    result: 'miss',
+    number: /500 branches has a task of ([\d.]+) ms/,
+  },
+  {
+    row: `${nextPage}, with the transition of the demo`,
+    result: 'miss',
+    number: /product page is painted ([\d.]+) ms/,
+  },
+  {
+    row: `${nextPage}, without a transition`,
+    result: 'pass',
+    number: /Without the transition, this time is ([\d.]+) ms/,
+  },
+];
+
+test.for<RoundedNumber>([
+  ...pageSizes.map((each) => ({
+    ...each,
+    decision: '0004-what-pages-weigh' as const,
+    result: 'miss' as const,
+  })),
+  ...times.map((each) => ({ ...each, decision: '0006-what-care-costs' as const })),
+])('decision $decision states the number of the goal $row', ({ decision, row, result, number }) => {
+  const text = read(`docs/decisions/${decision}.md`).replaceAll(/\n */g, ' ');
+  const [, , measured = '', shown] = rowOf(row);
+  const recorded = Number.parseFloat(measured);
+  const difference = Math.abs(Number(number.exec(text)?.[1]) - recorded) / recorded;
+  // A decision rounds its numbers, and a small difference needs no new wording
+  expect(difference, `instead of ${measured}`).toBeLessThan(0.03);
+  expect(shown).toBe(result);
 });

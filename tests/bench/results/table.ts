@@ -17,6 +17,13 @@ function circumstances(
   return `${what} was measured on ${date}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
 }
 
+function cartCircumstances({ cart }: Results): string[] {
+  if (!cart) return [];
+  return [
+    `${circumstances('The cart of 500 lines', cart)} The main thread needed ${ms(cart.scripted)} ms with JavaScript, and ${ms(cart.plain)} ms without JavaScript.`,
+  ];
+}
+
 /** Number of decimals by unit; 0 for a count without a unit. */
 const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
@@ -81,12 +88,13 @@ export function renderTable(results: Results): string {
       sizesOf(results).map(({ name, version, brotli }) => [name, version, thousands(brotli)]),
     ),
     rows(
-      ['Goal', 'Limit', 'Measured', 'Result'],
-      goals(results).map(({ what, limit, unit, measured }) => [
+      ['Goal', 'Limit', 'Measured', 'Result', 'Version 0.1.0'],
+      goals(results).map(({ what, limit, unit, measured, before = '–' }) => [
         what,
         `${limit}${unit}`,
         `${measured.toFixed(digits(unit))}${unit}`,
         measured <= limit ? 'pass' : 'miss',
+        before,
       ]),
     ),
     rows(
@@ -113,12 +121,13 @@ export function renderTable(results: Results): string {
     circumstances('The comparison with other libraries', results),
     `The scripts of a heart were measured on ${results.libraries.date}.`,
     circumstances('The checkout', results.checkout),
+    ...cartCircumstances(results),
     circumstances('The page frame', results.frame),
     circumstances('The long lists of branches and events', results.branches).replace(' was ', ' were '),
     circumstances('The slider with the first slide', results.slides),
     circumstances('The registration form', results.forms),
     circumstances('The cake creator', results.cake),
     circumstances('First visits to whole pages', results.pages).replace(' was ', ' were '),
-    `${circumstances('The change to the next page', results.nextPage)} With a transition, the largest element of the next page was painted ${ms(results.nextPage.transition)} ms after the activation. Without prerendering, the largest element was painted ${ms(results.nextPage.loaded)} ms after the click.`,
+    `${circumstances('The change to the next page', results.nextPage)} After the activation, the largest element was painted after ${ms(results.nextPage.prerendered)} ms without a transition, and after ${ms(results.nextPage.transition)} ms with the transition of the demo. Without prerendering, the largest element was painted ${ms(results.nextPage.loaded)} ms after the click.`,
   ].join('\n\n');
 }
