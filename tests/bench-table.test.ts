@@ -56,6 +56,13 @@ describe('docs/figures.md', () => {
     ]);
   });
 
+  test('the goal for the cart divides the time that JavaScript adds by the number of lines', () => {
+    const { date, load, cores } = results.checkout;
+    const cart = { date, load, cores, lines: 500, scripted: [2400], plain: [900] };
+    const [line] = goals({ ...results, cart }).filter(({ what }) => what.startsWith('Cart:'));
+    expect(line).toMatchObject({ limit: 2, measured: 3 });
+  });
+
   test('writing the bench results into a document replaces only the text between the bench markers', () => {
     const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
