@@ -1,15 +1,4 @@
-import {
-  array,
-  type InferOutput,
-  literal,
-  minLength,
-  number,
-  object,
-  optional,
-  pipe,
-  string,
-  union,
-} from 'valibot';
+import { array, type InferOutput, literal, minLength, number, object, pipe, string, union } from 'valibot';
 
 const samples = pipe(array(number()), minLength(1));
 
@@ -71,22 +60,17 @@ export const Results = object({
     picker: samples,
     pickerThrottled: samples,
   }),
-  /**
-   * The page of a cart with 500 lines in a phone's viewport, on a CPU slowed down 4×; can be measured alone. Missing in
-   * results that are older than this measurement
-   */
-  cart: optional(
-    object({
-      date: string(),
-      load: number(),
-      cores: number(),
-      lines: number(),
-      /** CPU time of the main thread until the page is idle */
-      scripted: samples,
-      /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
-      plain: samples,
-    }),
-  ),
+  /** The page of a cart with 500 lines in a phone's viewport, on a CPU slowed down 4×; can be measured alone */
+  cart: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    lines: number(),
+    /** CPU time of the main thread until the page is idle */
+    scripted: samples,
+    /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
+    plain: samples,
+  }),
   /** The page frame on a CPU slowed down 4×; can be measured alone */
   frame: object({
     date: string(),
@@ -104,11 +88,8 @@ export const Results = object({
     cores: number(),
     /** Krume's longest task until 500 branches are in the list and on the map; 0 if no frame took 50 ms */
     mount: samples,
-    /**
-     * Time from the first click on 'Jetzt geöffnet' in a new document to the next paint, with 500 branches and their
-     * map. Missing in results that are older than this measurement
-     */
-    firstFilter: optional(samples),
+    /** Time from the first click on 'Jetzt geöffnet' in a new document to the next paint, with 500 branches and their map */
+    firstFilter: samples,
     /** Like `firstFilter`, from the third click on */
     filter: samples,
     /**
@@ -183,6 +164,10 @@ export const Results = object({
         scripted: samples,
         /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
         plain: samples,
+        /** Number of style recalculations in the visits of `scripted` and of `plain` */
+        styles: object({ scripted: samples, plain: samples }),
+        /** Number of layouts in the same visits */
+        layouts: object({ scripted: samples, plain: samples }),
       }),
     ),
   }),

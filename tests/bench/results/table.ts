@@ -17,13 +17,6 @@ function circumstances(
   return `${what} was measured on ${date}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
 }
 
-function cartCircumstances({ cart }: Results): string[] {
-  if (!cart) return [];
-  return [
-    `${circumstances('The cart of 500 lines', cart)} The main thread needed ${ms(cart.scripted)} ms with JavaScript, and ${ms(cart.plain)} ms without JavaScript.`,
-  ];
-}
-
 /** Number of decimals by unit; 0 for a count without a unit. */
 const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
@@ -106,8 +99,10 @@ export function renderTable(results: Results): string {
         'Main thread, ms',
         'Main thread without JavaScript, ms',
         'Ratio of main thread times',
+        'Style recalculations (without JavaScript)',
+        'Layouts (without JavaScript)',
       ],
-      results.pages.list.map(({ name, scripts, bytes, unused, scripted, plain }) => [
+      results.pages.list.map(({ name, scripts, bytes, unused, scripted, plain, styles, layouts }) => [
         name,
         String(scripts),
         thousands(bytes),
@@ -115,13 +110,15 @@ export function renderTable(results: Results): string {
         ms(scripted),
         ms(plain),
         `${ratio(scripted, plain).toFixed(2)}×`,
+        `${median(styles.scripted)} (${median(styles.plain)})`,
+        `${median(layouts.scripted)} (${median(layouts.plain)})`,
       ]),
     ),
     renderThemes(results),
     circumstances('The comparison with other libraries', results),
     `The scripts of a heart were measured on ${results.libraries.date}.`,
     circumstances('The checkout', results.checkout),
-    ...cartCircumstances(results),
+    `${circumstances('The cart of 500 lines', results.cart)} The main thread needed ${ms(results.cart.scripted)} ms with JavaScript, and ${ms(results.cart.plain)} ms without JavaScript.`,
     circumstances('The page frame', results.frame),
     circumstances('The long lists of branches and events', results.branches).replace(' was ', ' were '),
     circumstances('The slider with the first slide', results.slides),

@@ -25,7 +25,14 @@ export interface PageSamples {
   scripted: number[];
   /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
   plain: number[];
+  /** Number of style recalculations in the visits of `scripted` and of `plain` */
+  styles: Record<Kind, number[]>;
+  /** Number of layouts in the same visits */
+  layouts: Record<Kind, number[]>;
 }
+
+const kinds = ['scripted', 'plain'] as const;
+type Kind = (typeof kinds)[number];
 
 /** Opens each page in a new profile on a phone, alternately with and without JavaScript. */
 export async function measurePages(browser: Browser, runs: number): Promise<PageSamples[]> {
@@ -34,21 +41,26 @@ export async function measurePages(browser: Browser, runs: number): Promise<Page
   const results: PageSamples[] = [];
   try {
     for (const name of ['home', 'product list', 'product', 'checkout, first step']) {
-      const [scripted, plain]: [number[], number[]] = [[], []];
       // Coverage has a visit of its own, because measuring coverage slows scripts down. This visit also warms up the
       // server
       const { files, unused } = await visit(browser, { baseURL: shop.url, name, covers: true });
-      for (let run = 0; run < runs; run++) {
-        scripted.push((await visit(browser, { baseURL: shop.url, name })).busy);
-        plain.push((await visit(browser, { baseURL: shop.url, name, isPlain: true })).busy);
-      }
-      results.push({ name, ...weigh({ name, files }, sizes), unused, scripted, plain });
+      const [busy, styles, layouts] = [empty(), empty(), empty()];
+      for (let run = 0; run < runs; run++)
+        for (const kind of kinds) {
+          const seen = await visit(browser, { baseURL: shop.url, name, isPlain: kind === 'plain' });
+          busy[kind].push(seen.busy);
+          styles[kind].push(seen.styles);
+          layouts[kind].push(seen.layouts);
+        }
+      results.push({ name, ...weigh({ name, files }, sizes), unused, ...busy, styles, layouts });
     }
   } finally {
     await shop.close();
   }
   return results;
 }
+
+const empty = (): Record<Kind, number[]> => ({ scripted: [], plain: [] });
 
 interface Visit {
   baseURL: string;
@@ -79,8 +91,14 @@ async function visit(browser: Browser, { baseURL, name, isPlain = false, covers 
     }
     if (covers) unused = unusedShare(await page.coverage.stopJSCoverage());
     const { metrics } = await session.send('Performance.getMetrics');
-    const busy = (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
-    return { files, unused, busy };
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+    return {
+      files,
+      unused,
+      busy: metric('TaskDuration') * 1000,
+      styles: metric('RecalcStyleCount'),
+      layouts: metric('LayoutCount'),
+    };
   } finally {
     await context.close();
   }
