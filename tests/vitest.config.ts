@@ -75,6 +75,7 @@ export default defineConfig({
     server: { deps: { inline: ['@nanostores/react', 'flatpickr'] } },
     // Generous, because a machine with two cores may be busy
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     sequence: { shuffle: true },
     expect: { poll: { interval: 10 } },
     tags: [
