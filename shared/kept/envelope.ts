@@ -1,4 +1,5 @@
 import type { Owner } from './owner.ts';
+import type { Envelope } from './seal.ts';
 
 /** A day in milliseconds */
 export const day = 24 * 60 * 60 * 1000;
@@ -7,24 +8,6 @@ export const day = 24 * 60 * 60 * 1000;
  * The default lifetime of stored values in milliseconds. @see shop.md section 1, "Client-side storage and environment"
  */
 export const lifetime = 17 * day;
-
-/**
- * The stored format of a value. `at` is the time of storing and `until` the expiry, in milliseconds since 1970; `of` is
- * the owner.
- */
-export interface Envelope {
-  at: number;
-  until: number;
-  of: Owner;
-  value: unknown;
-}
-
-export const seal = (value: unknown, of: Owner, maxAge = lifetime, at = Date.now()): Envelope => ({
-  at,
-  until: at + maxAge,
-  of,
-  value,
-});
 
 /** Parses an envelope. Undefined for values without an envelope, from other scripts or earlier versions. */
 export function readEnvelope(raw: unknown): Envelope | undefined {

@@ -1,13 +1,12 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
-import { lifetime, newerOf, parseEnvelope, seal } from './envelope.ts';
+import { lifetime, newerOf, parseEnvelope } from './envelope.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
+import { prefix, seal } from './seal.ts';
 import { isPageBeforeSignOut } from './signed-out.ts';
-
-export const prefix = 'krume:';
 
 /** Maximum total length of Krume's cookies in characters. The browser sends them with every request. */
 const maxCookieLength = 500;

@@ -1,5 +1,6 @@
-import { type Envelope, isExpired, lifetime } from './envelope.ts';
+import { isExpired, lifetime } from './envelope.ts';
 import type { Owner } from './owner.ts';
+import type { Envelope } from './seal.ts';
 import { isBeforeSignOut } from './signed-out.ts';
 
 /**

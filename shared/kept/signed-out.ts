@@ -1,9 +1,10 @@
-import { type Envelope, parseEnvelope, seal } from './envelope.ts';
+import { lifetime, parseEnvelope } from './envelope.ts';
 import { pageOpenedAt } from './page-opened.ts';
 import { readText, writeText } from './places.ts';
+import { type Envelope, prefix, seal } from './seal.ts';
 
 /** The storage key of the last sign-out. This module does not use `kept`, because `kept` imports it. */
-export const signOutKey = 'krume:signed-out';
+export const signOutKey = `${prefix}signed-out`;
 
 /**
  * Tolerance in milliseconds, because browsers round clocks. A page that was opened shortly before a sign-out counts as
@@ -42,4 +43,4 @@ export const isPageBeforeSignOut = () => signedOutAt() > pageOpenedAt() + roundi
  * @param isOver whether the customer is signed out; false after a sign-in
  */
 export const rememberSignOut = (at = signedOutAt(), isOver = true) =>
-  writeText('device', signOutKey, JSON.stringify(seal({ at, isOver }, 'device')));
+  writeText('device', signOutKey, JSON.stringify(seal({ at, isOver }, 'device', lifetime)));

@@ -1,10 +1,10 @@
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie } from './cookies.ts';
-import { type Envelope, newerOf, parseEnvelope } from './envelope.ts';
-import { prefix } from './kept.ts';
+import { newerOf, parseEnvelope } from './envelope.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
 import { createRetentionRule, type RetentionRule, removeBeforeSignOut, removePersonal } from './retention.ts';
+import { type Envelope, prefix } from './seal.ts';
 
 type SweepPlace = (judge: RetentionRule) => Promise<void> | void;
 

@@ -1,8 +1,9 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { lifetime, newerOf, readEnvelope, seal } from '../envelope.ts';
+import { lifetime, newerOf, readEnvelope } from '../envelope.ts';
 import type { Kind } from '../kept.ts';
 import { openEnvelope } from '../open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
+import { seal } from '../seal.ts';
 import { isPageBeforeSignOut } from '../signed-out.ts';
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { seal } from '../../../../shared/kept/envelope.ts';
+import { lifetime } from '../../../../shared/kept/envelope.ts';
+import { seal } from '../../../../shared/kept/seal.ts';
 import { inletsOf } from '../../../support/data/hostile.ts';
 import { sampledEach, sampledRuns } from '../../../support/data/sampled-tests.ts';
 import { guest, shop } from '../open-checkout.ts';
@@ -98,7 +99,7 @@ const shipping = {
   day: '2026-11-28',
   time: '10:00',
 };
-const sealed = (value: unknown) => seal(value, 'visitor', undefined, at);
+const sealed = (value: unknown) => seal(value, 'visitor', lifetime, at);
 
 /** The stored values, and the values in the URL and the history entry. */
 const kept = () => ({

@@ -1,0 +1,35 @@
+import { prefix, seal } from './seal.ts';
+
+/** Milliseconds */
+const maxAge = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores a value in the tab for 24 hours if the page unloads before the code of `kept` has loaded. The next page reads the
+ * value with `kept`.
+ *
+ * @returns a function to call when the value is no longer needed. The function returns false if the value was stored, but
+ * is no longer stored: while this page was in the back/forward cache, another page has read or replaced the value
+ */
+export function storeOnLeave(name: string, value: unknown): () => boolean {
+  const key = prefix + name;
+  let stored: string | undefined;
+  const store = () => {
+    // The value is as old as its page, so that any later sign-out deletes the value
+    const age = performance.now();
+    const text = JSON.stringify(seal(value, 'anyone', maxAge + age, Date.now() - age));
+    try {
+      sessionStorage.setItem(key, text);
+      stored = text;
+    } catch {
+      // Without storage, only this page can use the value
+    }
+  };
+  addEventListener('pagehide', store);
+  return () => {
+    removeEventListener('pagehide', store);
+    if (stored === undefined) return true;
+    const isLatest = sessionStorage.getItem(key) === stored;
+    if (isLatest) sessionStorage.removeItem(key);
+    return isLatest;
+  };
+}
