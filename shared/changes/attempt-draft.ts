@@ -4,6 +4,7 @@ import { recordOf, text } from '../model/values.ts';
 
 export type AttemptDraft = ReturnType<typeof attemptDraft>;
 
+/** A sent change with an unknown outcome: its content, or a hash of its content, and its idempotency key. */
 export const Attempt = object({ content: text, key: text });
 export type Attempt = InferOutput<typeof Attempt>;
 

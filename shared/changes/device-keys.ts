@@ -3,9 +3,10 @@ import type { Kept } from '../kept/kept.ts';
 import type { Owner } from '../kept/owner.ts';
 import { createKey } from './key.ts';
 
-interface DeviceAttempt {
+/** A stored key. Unlike an `Attempt`, contains only a hash of the content, because other people may use the device. */
+export interface DeviceKey {
   key: string;
-  /** Hash of the content; different content has a different key */
+  /** Different content has a different digest, and therefore a different key */
   digest: string;
   /** Time of the attempt in milliseconds since 1970 */
   at: number;
@@ -17,7 +18,7 @@ const hour = 60 * 60 * 1000;
 const clock = () => Date.now() - performance.now();
 
 interface Options {
-  placeOf(owner: Owner): Kept<DeviceAttempt[]>;
+  placeOf(owner: Owner): Kept<DeviceKey[]>;
   /** Milliseconds for which the shop stores a key */
   maxAge: number;
   maxEntries: number;
@@ -32,10 +33,10 @@ export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
    * Attempts of this page, with owner and `clock()`. After a correction of the clock, the stored attempts may look
    * expired.
    */
-  const own = new Map<DeviceAttempt, [Owner, number]>();
+  const own = new Map<DeviceKey, [Owner, number]>();
 
   /** The attempts of all tabs, the latest first. */
-  function open(owner: Owner): DeviceAttempt[] {
+  function open(owner: Owner): DeviceKey[] {
     const known = (placeOf(owner).read() ?? []).filter(({ at }) => !isExpired({ at, until: at + maxAge }));
     for (const [attempt, [of, then]] of own) {
       const isLost = of === owner && Math.abs(clock() - then) > hour;
