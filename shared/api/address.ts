@@ -1,10 +1,12 @@
 import { Address, Addresses } from '../model/address.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { wireId } from './cart.ts';
-import { type Json, request, segment } from './client.ts';
+import { type Call, type Json, request, segment } from './client.ts';
 
 /** A new or changed address, as the address form provides it. @see site.md section 7, "Profile addresses" */
 export type AddressPayload = Omit<Address, 'id' | 'gender' | 'email'>;
+
+type AddressCall = Call<typeof Address>;
 
 const all = '/rest/profile/address/';
 const one = (id: string) => `${all}${segment(id)}`;
@@ -13,13 +15,24 @@ const one = (id: string) => `${all}${segment(id)}`;
 export const fetchAddresses = (signal?: AbortSignal) =>
   request({ method: 'GET', path: all, schema: Addresses, signal });
 
-/** `POST /rest/profile/address/`. A repeated request with the same key does not create a second address. */
-export const createAddress = (address: AddressPayload, key: string) =>
-  request({ method: 'POST', path: all, body: payload(address), schema: Address }, key);
+/**
+ * `POST /rest/profile/address/`, for `request`: creates an address. A repeated request with the same key does not create a
+ * second address.
+ */
+export const addressCreation = (address: AddressPayload): AddressCall => ({
+  method: 'POST',
+  path: all,
+  body: payload(address),
+  schema: Address,
+});
 
-/** `PATCH /rest/profile/address/{id}`: changes an address */
-export const changeAddress = (id: string, address: AddressPayload) =>
-  request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
+/** `PATCH /rest/profile/address/{id}`, for `request`: changes an address */
+export const addressChange = (id: string, address: AddressPayload): AddressCall => ({
+  method: 'PATCH',
+  path: one(id),
+  body: payload(address),
+  schema: Address,
+});
 
 /** Accepts a body that means an empty response. Any other body may come from another endpoint. */
 const Nothing = customSchema('no body', (raw) =>

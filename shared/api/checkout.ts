@@ -5,7 +5,7 @@ import { type ShippingMethod, ShippingMethods } from '../model/shipping.ts';
 import { type Delivery, deliveryPayload } from '../rules/delivery/delivery.ts';
 import { wireAddress } from './address.ts';
 import { wireId } from './cart.ts';
-import { request, segment } from './client.ts';
+import { type Call, request, segment } from './client.ts';
 
 /** `POST /rest/cart/shipping`: the shipping methods for an address. Does not change the cart. */
 export const fetchShippingMethods = (address: Address, signal?: AbortSignal) =>
@@ -58,17 +58,16 @@ export interface OrderPayload {
   comment: string;
 }
 
-/** `POST /rest/cart/order`: places an order. A repeated request with the same key does not create a second order. */
-export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: string) =>
-  request(
-    {
-      method: 'POST',
-      path: '/rest/cart/order',
-      body: { payment: { method: paymentCode }, email: email || undefined, comment },
-      schema: Order,
-    },
-    key,
-  );
+/**
+ * `POST /rest/cart/order`, for `request`: places an order. A repeated request with the same key does not create a second
+ * order.
+ */
+export const orderCall = ({ paymentCode, email, comment }: OrderPayload): Call<typeof Order> => ({
+  method: 'POST',
+  path: '/rest/cart/order',
+  body: { payment: { method: paymentCode }, email: email || undefined, comment },
+  schema: Order,
+});
 
 /**
  * `GET /rest/cart/order/?key={key}`: the order that was placed with this key. The response is a 404 if there is no such

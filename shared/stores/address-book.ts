@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
 import {
   type AddressPayload,
-  changeAddress,
-  createAddress,
+  addressChange,
+  addressCreation,
   fetchAddresses,
   removeAddress,
 } from '../api/address.ts';
+import { request } from '../api/client.ts';
 import { ApiError, catchApiError } from '../api/errors.ts';
 import { type Finding, makeChange } from '../changes/change.ts';
 import type { Address } from '../model/address.ts';
@@ -77,9 +78,10 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
     return found ? { made: found } : 'not-made';
   };
   const saved = await makeChange({
-    change: address,
+    change: id === undefined ? addressCreation(address) : addressChange(id, address),
     key,
-    send: id === undefined ? createAddress : () => changeAddress(id, address),
+    // A changed address needs no `Idempotency-Key`, because a second request has the same result
+    send: id === undefined ? request : (call) => request(call),
     begin(wasSent) {
       if (!wasSent) before.set(key, $addresses.get());
       return { confirm };

@@ -2,11 +2,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type AddressPayload,
-  changeAddress,
-  createAddress,
+  addressChange,
+  addressCreation,
   fetchAddresses,
   removeAddress,
 } from '../../../shared/api/address.ts';
+import { request } from '../../../shared/api/client.ts';
 import { ApiError, SessionExpired } from '../../../shared/api/errors.ts';
 import { respondWith } from '../../support/shop/shop.ts';
 
@@ -37,11 +38,16 @@ const sent = {
 // site.md section 7, "Profile addresses": the API calls of the address book
 describe('the API calls for the address book', () => {
   test.each([
-    ['a new address', () => createAddress(anna, 'k'), 'POST /rest/profile/address/', 'k'],
-    ['a changed address', () => changeAddress('31', anna), 'PATCH /rest/profile/address/31', undefined],
+    ['a new address', () => request(addressCreation(anna), 'k'), 'POST /rest/profile/address/', 'k'],
+    [
+      'a changed address',
+      () => request(addressChange('31', anna)),
+      'PATCH /rest/profile/address/31',
+      undefined,
+    ],
     [
       'an address with a slash in its id',
-      () => changeAddress('a/b', anna),
+      () => request(addressChange('a/b', anna)),
       'PATCH /rest/profile/address/a%2Fb',
       undefined,
     ],
@@ -57,10 +63,10 @@ describe('the API calls for the address book', () => {
     },
   );
 
-  test('changeAddress puts the address id into the request path and omits it from the body', async () => {
+  test('addressChange puts the address id into the request path and omits it from the body', async () => {
     const fetch = respondWith(JSON.stringify({ id: 31, ...sent }));
-    const read = await createAddress(anna, 'k');
-    await changeAddress('31', { ...anna, ...read });
+    const read = await request(addressCreation(anna), 'k');
+    await request(addressChange('31', { ...anna, ...read }));
     expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
   });
 

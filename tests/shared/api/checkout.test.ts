@@ -4,9 +4,10 @@ import {
   fetchOrder,
   fetchShippingMethods,
   findOrder,
-  placeOrder,
+  orderCall,
   saveShipping,
 } from '../../../shared/api/checkout.ts';
+import { request } from '../../../shared/api/client.ts';
 import type { Address } from '../../../shared/model/address.ts';
 import { date, time } from '../../support/data/zurich.ts';
 import { respondWith } from '../../support/shop/shop.ts';
@@ -121,15 +122,17 @@ describe('saveShipping', () => {
   });
 });
 
-describe('placeOrder, fetchOrder and findOrder', () => {
+describe('orderCall, fetchOrder and findOrder', () => {
   const response = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
 
   test.each([
     ['and the e-mail address of a guest', 'anna@example.ch', { email: 'anna@example.ch' }],
     ['but no e-mail address for a customer', '', {}],
-  ])('placeOrder sends the idempotency key %s', async (_, email, expected) => {
+  ])('an order sends the idempotency key %s', async (_, email, expected) => {
     const fetch = respondWith(JSON.stringify(response), { status: 201 });
-    expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
+    expect(
+      await request(orderCall({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }), 'k1'),
+    ).toMatchObject({
       incrementId: '100000005',
       grandTotal: 55.9,
       deliveryTime: '09:00 - 11:00',

@@ -1,4 +1,4 @@
-import type { ShippingSelection } from '../../../shared/api/checkout.ts';
+import type { OrderPayload, ShippingSelection } from '../../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
 import { withTabLock } from '../../../shared/page/tab-lock.ts';
@@ -51,7 +51,14 @@ export async function orderNow(context: LazyContext, shown: Shown | undefined): 
       isSelectionRefused: refusal !== undefined,
       isPaymentOffered: again !== undefined && isOffered(context, again, shown.payment),
     });
-    if (decision === 'order') await send(context, shown);
+    if (decision === 'order') {
+      const { saved, ...choices } = shown;
+      const { cart, digest } = saved;
+      const payload = payloadOf(context, shown);
+      const content = [digest, cart.id, cart.items, cart.total];
+      const key = orderKeys.keyFor(context.flow.owner, digestOf(payload, content));
+      await context.ordering.send(payload, key, { ...choices, cart });
+    }
     return decision;
   };
 
@@ -64,16 +71,9 @@ export async function orderNow(context: LazyContext, shown: Shown | undefined): 
 const isOffered = (context: LazyContext, saved: Saved, { code }: OfferedPaymentMethod) =>
   offeredPayments(context, saved).some((offered) => offered.code === code);
 
-function send({ flow, ordering }: LazyContext, { saved, selection, branch, payment }: Shown): Promise<void> {
-  const data = flow.$data.get();
-  const payload = {
-    paymentCode: payment.code,
-    email: orderEmail(data.addresses, data.isGuest) || undefined,
-    comment: data.comment,
-  };
-  const { cart, digest } = saved;
-  const key = orderKeys.keyFor(flow.owner, digestOf(payload, [digest, cart.id, cart.items, cart.total]));
-  return ordering.send(payload, key, { selection, branch, cart, payment });
+function payloadOf({ flow }: LazyContext, { payment }: Shown): OrderPayload {
+  const { addresses, isGuest, comment } = flow.$data.get();
+  return { paymentCode: payment.code, email: orderEmail(addresses, isGuest) || undefined, comment };
 }
 
 async function showChange({ flow }: LazyContext): Promise<void> {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { type OrderPayload, placeOrder } from '../../../shared/api/checkout.ts';
+import { type OrderPayload, orderCall } from '../../../shared/api/checkout.ts';
+import { type Call, request } from '../../../shared/api/client.ts';
 import { type ApiError, catchApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { type Finding, makeChange } from '../../../shared/changes/change.ts';
 import type { Order } from '../../../shared/model/order.ts';
@@ -121,8 +122,8 @@ export function createOrdering(
    * Places an order. An empty response also means success; repeating the request with the same key may then
    * return the order.
    */
-  const place = async (payload: OrderPayload, key: string) =>
-    (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
+  const place = async (call: Call<typeof Order>, key: string) =>
+    (await request(call, key)) ?? (await request(call, key));
 
   /**
    * Sends an order as shown in the summary. After a failure, looks up the order before showing an error.
@@ -133,7 +134,7 @@ export function createOrdering(
     $refused.set('');
     let failure: { error: unknown } | undefined;
     const sending = makeChange({
-      change: payload,
+      change: orderCall(payload),
       key,
       send: place,
       begin: () => ({ confirm: (error) => findOutcome(key, error), confirmsRefusal: true }),
