@@ -7,6 +7,7 @@ import { customers } from '../../../fixtures/shop/customers.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
+import { modulesOfChange } from './modules-of-change.ts';
 
 // shared/changes/README.md lists the functions between the handler of a button and `fetch`
 
@@ -34,22 +35,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   Error.stackTraceLimit = stackTraceLimit;
 });
-
-/**
- * Modules of the functions that a change passes through, from the handler of the button to the API client. Excludes
- * `errors.ts`, because `catchApiError` only awaits the change.
- */
-function modulesOfChange(): string[] {
-  const answer = fetch;
-  const modules: string[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    const found = (Error().stack ?? '').matchAll(/(?<!tests)\/((?:shared|widgets)\/[\w/.-]+):\d+:\d+/g);
-    const names = Array.from(found, ([, name = '']) => name).filter((name) => !name.endsWith('/errors.ts'));
-    if (init.method === 'POST') modules.push(...names.reverse());
-    return answer(path, init);
-  });
-  return modules;
-}
 
 test.each([
   [
@@ -94,7 +79,7 @@ test.each([
     for (const [name, value] of Object.entries(address))
       for (const field of document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`))
         field.value = value;
-    const passed = modulesOfChange();
+    const passed = modulesOfChange((_path, { method }) => method === 'POST');
     document.querySelector<HTMLElement>('button[type=submit], button[aria-pressed]')?.click();
     await settled();
     expect(passed).toEqual(modules);

@@ -1,6 +1,7 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { customerToSummary, order, testCheckout } from '../checkout/open-checkout.ts';
+import { modulesOfChange } from './modules-of-change.ts';
 
 // shared/changes/README.md lists the functions between the order button and `fetch`
 
@@ -15,13 +16,7 @@ afterEach(() => {
 
 test('without Web Locks, a click on the order button calls one function of each listed module before fetch()', async () => {
   await customerToSummary();
-  const answer = fetch;
-  const modules: string[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    const found = (Error().stack ?? '').matchAll(/(?<!tests)\/((?:shared|widgets)\/[\w/.-]+):\d+:\d+/g);
-    if (path === '/rest/cart/order') modules.push(...Array.from(found, ([, name = '']) => name).reverse());
-    return answer(path, init);
-  });
+  const modules = modulesOfChange((path) => path === '/rest/cart/order');
   await order();
   expect(modules).toEqual([
     'widgets/checkout/summary/Summary.tsx',

@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/**
+ * Records the modules of the functions that a change passes through, from the handler of the button to the API client.
+ * Excludes `errors.ts`, because `catchApiError` only awaits the change.
+ *
+ * @param isChange whether a request is the request of the change
+ */
+export function modulesOfChange(isChange: (path: string, init: RequestInit) => boolean): string[] {
+  const shop = fetch;
+  const modules: string[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const found = (Error().stack ?? '').matchAll(/(?<!tests)\/((?:shared|widgets)\/[\w/.-]+):\d+:\d+/g);
+    const names = Array.from(found, ([, name = '']) => name).filter((name) => !name.endsWith('/errors.ts'));
+    if (isChange(path, init)) modules.push(...names.reverse());
+    return shop(path, init);
+  });
+  return modules;
+}
