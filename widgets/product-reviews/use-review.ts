@@ -6,12 +6,12 @@ import { type Finding, makeChange } from '../../shared/changes/change.ts';
 import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { byName, validateForm } from '../../shared/rules/form.ts';
-import { reviewForm } from '../../shared/rules/forms/review.ts';
 import { reviewDraft, reviewOutbox } from '../../shared/stores/product/late-reviews.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { useAttemptDraft } from '../../shared/ui/hooks/use-attempt-draft.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { reviewForm } from './review.ts';
 
 interface Draft {
   productId: string;

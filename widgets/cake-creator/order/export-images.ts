@@ -2,10 +2,10 @@ import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts'
 import { type CakeDesign, elementAt } from '../../../shared/rules/cake/design.ts';
 import { clipCircle, slotSquare } from '../../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
-import { layoutImage, printSheet } from '../../../shared/rules/cake/sheet.ts';
 import { encodeCanvas } from '../../../shared/ui/media/redraw-picture.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/paint.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { layoutImage, printSheet } from './sheet.ts';
 
 export interface ExportOptions {
   layout: CakeLayout;

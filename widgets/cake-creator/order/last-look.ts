@@ -1,12 +1,12 @@
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
 import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
-import { layoutImage } from '../../../shared/rules/cake/sheet.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { actions, button, openDialog } from '../../../shared/ui/dialogs/open-dialog.ts';
 import { createElement } from '../../../shared/ui/dom/create-element.ts';
 import { elementName } from '../panel/element-name.ts';
 import { unprintable } from '../pictures/unprintable.ts';
+import { layoutImage } from './sheet.ts';
 
 interface Look {
   design: CakeDesign;

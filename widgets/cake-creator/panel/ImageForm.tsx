@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { printedSize } from '../../../shared/rules/cake/sheet.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import type { Creator } from '../design/creator.ts';
+import { printedSize } from '../order/sheet.ts';
 import { Preview } from './Preview.tsx';
 import { UsedPictures } from './UsedPictures.tsx';
 import { type ImageContent, usePicture } from './use-picture.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { clipCircle, clipRadius } from '../../../shared/rules/cake/geometry.ts';
-import type { TextLines } from '../../../shared/rules/cake/text-lines.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import type { Creator } from '../design/creator.ts';
 import { paintCake, paintElement, setText } from '../pictures/paint.ts';
+import type { TextLines } from '../pictures/text-lines.ts';
 
 interface Props {
   creator: Creator;

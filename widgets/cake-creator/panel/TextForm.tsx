@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeColors, cakeFonts, maxTextLength } from '../../../shared/rules/cake/text.ts';
-import type { TextLines } from '../../../shared/rules/cake/text-lines.ts';
 import { cakeColorText } from '../../../shared/text/cake.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { FieldError } from '../../../shared/ui/components/FieldError.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { Drafts } from '../design/drafts.ts';
+import type { TextLines } from '../pictures/text-lines.ts';
 import { unprintable } from '../pictures/unprintable.ts';
 import { Preview } from './Preview.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { usedPictures } from '../../../shared/rules/cake/used-pictures.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { useStore } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { ImageContent } from './use-picture.ts';
+import { usedPictures } from './used-pictures.ts';
 
 interface Props {
   creator: Creator;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isFull } from '../../../shared/rules/cake/design.ts';
-import { printedSize } from '../../../shared/rules/cake/sheet.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CutPicture, PictureQueue } from '../design/drafts.ts';
+import { printedSize } from '../order/sheet.ts';
 import { importPicture } from '../pictures/import-picture.ts';
 import { contentOf, cutPicture, type ImageContent, loadCrop } from './use-picture.ts';
 import type { Reading } from './use-reading.ts';

@@ -1,10 +1,10 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
-import { printedSize } from '../../../shared/rules/cake/sheet.ts';
 import { fileProblem, isPickableImage, maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { dataUrl, decodePicture } from '../../../shared/stores/cake/kept-pictures.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../../shared/text/file.ts';
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
+import { printedSize } from '../order/sheet.ts';
 
 /** Maximum number of pixels of a canvas. Safari leaves a larger canvas empty. */
 const maxArea = 16_777_216;

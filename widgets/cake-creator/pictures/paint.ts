@@ -1,9 +1,9 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import type { Circle } from '../../../shared/rules/cake/geometry.ts';
 import { lineHeight } from '../../../shared/rules/cake/text.ts';
-import { type TextLines, textLines } from '../../../shared/rules/cake/text-lines.ts';
 import { fontFamily } from './fonts.ts';
 import { type Pictures, pictureOf } from './pictures.ts';
+import { type TextLines, textLines } from './text-lines.ts';
 
 // The functions in this file paint the screen, the layout image and the print image.
 

@@ -1,7 +1,7 @@
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
-import { missingCharacters } from '../../../shared/rules/cake/missing-characters.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { fontFamily } from './fonts.ts';
+import { missingCharacters } from './missing-characters.ts';
 
 /** Canvas size in pixels, large enough to distinguish an emoji from the box of a missing glyph */
 const size = 32;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import type { CakeStart } from '../../../shared/model/cake.ts';
 import { elementAt, isFull } from '../../../shared/rules/cake/design.ts';
-import { cakeOffer } from '../../../shared/rules/cake/offer.ts';
 import { showCart } from '../../../shared/stores/cart/cart.ts';
 import { productPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
 import { cakeCreatorText, cakePanelText } from '../../../shared/text/cake-creator.ts';
@@ -17,6 +16,7 @@ import { useCakeOrder } from '../order/use-cake-order.ts';
 import { Panel } from '../panel/Panel.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
+import { cakeOffer } from './offer.ts';
 import { type OnPictures, receivePictures } from './receive-pictures.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { coversBox, isNarrow, type View } from './view.ts';

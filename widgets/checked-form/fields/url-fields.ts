@@ -1,7 +1,7 @@
-import { isUrl } from '../../../shared/rules/fields/url.ts';
 import type { FailingField } from '../../../shared/rules/form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { controlsOf } from './controls.ts';
+import { isUrl } from './url.ts';
 
 /**
  * Returns the fields of type `url` whose value is not the URL of a public website. Empty fields are valid.

@@ -1,13 +1,13 @@
 import type { Order } from '../../../shared/model/order.ts';
 import { addressLines } from '../../../shared/rules/checkout/addresses.ts';
-import type { OrderDifference } from '../../../shared/rules/checkout/order-differences.ts';
-import { orderedDelivery } from '../../../shared/rules/checkout/ordered-delivery.ts';
 import { formatShippingPrice } from '../../../shared/rules/price/cart-price.ts';
 import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { orderedText, summaryText } from '../../../shared/text/order.ts';
 import { Call } from '../flow/Call.tsx';
 import { formatDelivery } from '../shipping/format-delivery.ts';
 import { OrderLines } from '../summary/OrderLines.tsx';
+import type { OrderDifference } from './order-differences.ts';
+import { orderedDelivery } from './ordered-delivery.ts';
 
 interface Props {
   order: Order;

@@ -1,5 +1,4 @@
 import type { Order } from '../../../shared/model/order.ts';
-import { type PaymentState, paymentState } from '../../../shared/rules/checkout/payment-state.ts';
 import { formatPrice } from '../../../shared/rules/price/price.ts';
 import { $cart } from '../../../shared/stores/cart/cart.ts';
 import { dialogText } from '../../../shared/text/dialogs.ts';
@@ -10,6 +9,7 @@ import type { LazyContext } from '../flow/lazy-context.ts';
 import { StepHeading } from '../flow/StepHeading.tsx';
 import { Done } from './Done.tsx';
 import { Ordered } from './Ordered.tsx';
+import { type PaymentState, paymentState } from './payment-state.ts';
 
 /**
  * An existing order, after the shopper has returned from the payment provider or to the checkout. Shows the

@@ -8,11 +8,6 @@ import type { PaymentConfiguration } from '../../../shared/model/payment.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
 import { onPageLeave } from '../../../shared/page/page-lifecycle.ts';
 import {
-  type ExpectedOrder,
-  type OrderDifference,
-  orderDifferences,
-} from '../../../shared/rules/checkout/order-differences.ts';
-import {
   type AfterOrder,
   afterOrder,
   type OfferedPaymentMethod,
@@ -26,6 +21,7 @@ import type { EarlierOrders } from './earlier-orders.ts';
 import { orderByKey } from './find-order.ts';
 import { type HandOff, handOff } from './hand-off.ts';
 import { rememberOrder } from './last-order.ts';
+import { type ExpectedOrder, type OrderDifference, orderDifferences } from './order-differences.ts';
 import { orderKeys } from './order-keys.ts';
 import type { OrderQuery } from './order-query.ts';
 

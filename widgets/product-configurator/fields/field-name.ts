@@ -1,4 +1,4 @@
-import type { ProductField } from '../../../shared/rules/product/cart-addition.ts';
+import type { ProductField } from '../order/cart-addition.ts';
 
 /** Returns the name of a form field. The server HTML uses the same name. */
 export function fieldName(field: ProductField): string {

@@ -3,7 +3,6 @@ import type { HiddenFields } from '../../../shared/api/change.ts';
 import type { CustomOption, ProductConfiguration } from '../../../shared/model/product.ts';
 import { queryAll } from '../../../shared/registry/native.ts';
 import { cakeStart } from '../../../shared/rules/cake/start.ts';
-import { cartAddition } from '../../../shared/rules/product/cart-addition.ts';
 import { type ProductPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
 import { productText } from '../../../shared/text/product.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
@@ -11,6 +10,7 @@ import { useAddToCart } from '../../../shared/ui/hooks/use-add-to-cart.ts';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import { fieldName } from '../fields/field-name.ts';
 import { beginCake } from './begin-cake.ts';
+import { cartAddition } from './cart-addition.ts';
 
 interface Order {
   productId: string;

@@ -1,7 +1,7 @@
-import type { CartAddition, CustomOption, ProductConfiguration } from '../../model/product.ts';
-import { type CustomOptionValues, customOptionValue } from './custom-option.ts';
-import { parseQuantity, type QuantityLimits } from './quantity.ts';
-import { type Selections, withOnlyChoices } from './variant.ts';
+import type { CartAddition, CustomOption, ProductConfiguration } from '../../../shared/model/product.ts';
+import { type CustomOptionValues, customOptionValue } from '../../../shared/rules/product/custom-option.ts';
+import { parseQuantity, type QuantityLimits } from '../../../shared/rules/product/quantity.ts';
+import { type Selections, withOnlyChoices } from '../../../shared/rules/product/variant.ts';
 
 export interface ProductForm {
   configurations: readonly ProductConfiguration[];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomOption } from '../../../../shared/model/product.ts';
-import { cartAddition, type ProductForm } from '../../../../shared/rules/product/cart-addition.ts';
+import {
+  cartAddition,
+  type ProductForm,
+} from '../../../../widgets/product-configurator/order/cart-addition.ts';
 
 const required: CustomOption = {
   id: '3',

@@ -1,4 +1,4 @@
-import { fontSize, graphemes, lineHeight } from './text.ts';
+import { fontSize, graphemes, lineHeight } from '../../../shared/rules/cake/text.ts';
 
 export interface TextLines {
   /** Font size in pixels of the box at its optimal width */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CakeElement } from '../../../../shared/model/cake.ts';
 import { newHistory, step, undo } from '../../../../shared/rules/cake/history.ts';
-import { usedPictures } from '../../../../shared/rules/cake/used-pictures.ts';
+import { usedPictures } from '../../../../widgets/cake-creator/panel/used-pictures.ts';
 
 // shop.md section 2.3, "Add view": pictures that earlier designs have used
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configurable } from '../../../../demo-pages/shop/product/configurable.ts';
 import { products } from '../../../../fixtures/shop/products.ts';
 import type { CustomOption } from '../../../../shared/model/product.ts';
-import { cakeOffer } from '../../../../shared/rules/cake/offer.ts';
+import { cakeOffer } from '../../../../widgets/cake-creator/window/offer.ts';
 
 // shop.md section 2.3: price, pieces and filling while the shopper designs a box
 

@@ -1,5 +1,5 @@
-import { boxHeight, type Square } from './geometry.ts';
-import type { CakeLayout } from './layout.ts';
+import { boxHeight, type Square } from '../../../shared/rules/cake/geometry.ts';
+import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
 
 /** Width and height of a printed cake in pixels. @see shop.md section 9, "Cake creator: exports" */
 export const printedSize = 378;

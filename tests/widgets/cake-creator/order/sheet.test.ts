@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
-import { layoutImage, printSheet } from '../../../../shared/rules/cake/sheet.ts';
+import { layoutImage, printSheet } from '../../../../widgets/cake-creator/order/sheet.ts';
 
 const filled = (...slots: number[]) => slots.map((index) => ({ index }));
 

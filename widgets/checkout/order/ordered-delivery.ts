@@ -1,7 +1,7 @@
-import type { Order } from '../../model/order.ts';
-import { dayAt, dayLength, plainDate, plainTime } from '../dates/day.ts';
-import { readMoment } from '../dates/wire.ts';
-import type { Delivery } from '../delivery/delivery.ts';
+import type { Order } from '../../../shared/model/order.ts';
+import { dayAt, dayLength, plainDate, plainTime } from '../../../shared/rules/dates/day.ts';
+import { readMoment } from '../../../shared/rules/dates/wire.ts';
+import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
 
 /**
  * The delivery in the response to an order. A date at midnight is a day without a time. Undefined if the response

@@ -1,12 +1,12 @@
-import type { CheckoutAddresses } from '../../model/address.ts';
-import type { Branch } from '../../model/branch.ts';
-import type { Cart } from '../../model/cart.ts';
-import type { Order } from '../../model/order.ts';
-import { dayLength, dayOf, timeOfDay } from '../dates/day.ts';
-import { readDay, readMoment } from '../dates/wire.ts';
-import type { Delivery } from '../delivery/delivery.ts';
-import { toRappen } from '../price/price.ts';
-import { sameAddress } from './addresses.ts';
+import type { CheckoutAddresses } from '../../../shared/model/address.ts';
+import type { Branch } from '../../../shared/model/branch.ts';
+import type { Cart } from '../../../shared/model/cart.ts';
+import type { Order } from '../../../shared/model/order.ts';
+import { sameAddress } from '../../../shared/rules/checkout/addresses.ts';
+import { dayLength, dayOf, timeOfDay } from '../../../shared/rules/dates/day.ts';
+import { readDay, readMoment } from '../../../shared/rules/dates/wire.ts';
+import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
+import { toRappen } from '../../../shared/rules/price/price.ts';
 
 /** The order that the summary showed when the shopper pressed the order button. */
 export interface ExpectedOrder {

@@ -2,12 +2,12 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Address } from '../../../../shared/model/address.ts';
 import { Order } from '../../../../shared/model/order.ts';
+import { loadTemporal, temporal } from '../../../../shared/rules/dates/temporal.ts';
 import {
   type ExpectedOrder,
   type OrderDifference,
   orderDifferences,
-} from '../../../../shared/rules/checkout/order-differences.ts';
-import { loadTemporal, temporal } from '../../../../shared/rules/dates/temporal.ts';
+} from '../../../../widgets/checkout/order/order-differences.ts';
 
 // shop.md sections 2.7, "Fertig", and 3, "Order": compares the response of the order call with the summary
 

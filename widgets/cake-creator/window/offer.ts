@@ -1,9 +1,9 @@
-import type { CakeStart } from '../../model/cake.ts';
-import type { ConfigurableProduct, CustomOption } from '../../model/product.ts';
-import { productPrices } from '../product/product-price.ts';
-import { matching } from '../product/variant.ts';
-import { layoutImageOption, printImageOption } from './addition.ts';
-import { cakeConfigurations } from './start.ts';
+import type { CakeStart } from '../../../shared/model/cake.ts';
+import type { ConfigurableProduct, CustomOption } from '../../../shared/model/product.ts';
+import { layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
+import { cakeConfigurations } from '../../../shared/rules/cake/start.ts';
+import { productPrices } from '../../../shared/rules/product/product-price.ts';
+import { matching } from '../../../shared/rules/product/variant.ts';
 
 /** The options and the price of a box that the shopper has chosen on the product page. */
 export interface CakeOffer {

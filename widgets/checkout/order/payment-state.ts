@@ -1,5 +1,5 @@
-import type { Order } from '../../model/order.ts';
-import type { PaymentStates } from '../../model/payment.ts';
+import type { Order } from '../../../shared/model/order.ts';
+import type { PaymentStates } from '../../../shared/model/payment.ts';
 
 export type PaymentState = keyof PaymentStates | 'unknown';
 

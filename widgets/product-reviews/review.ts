@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
-import { customSchema } from '../../model/custom-schema.ts';
-import { formText } from '../../text/form.ts';
-import { filled } from '../fields/text.ts';
+import { customSchema } from '../../shared/model/custom-schema.ts';
+import { filled } from '../../shared/rules/fields/text.ts';
+import { formText } from '../../shared/text/form.ts';
 
 /** A rating: 0 to 4 in the form, 1 to 5 in the API. An empty text is not a rating. */
 const rating = customSchema(formText.choose, (raw) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validateForm } from '../../../../shared/rules/form.ts';
-import { reviewForm } from '../../../../shared/rules/forms/review.ts';
-import { invalidFields } from '../../../support/page/invalid-fields.ts';
+import { validateForm } from '../../../shared/rules/form.ts';
+import { reviewForm } from '../../../widgets/product-reviews/review.ts';
+import { invalidFields } from '../../support/page/invalid-fields.ts';
 
 const values = { rating: '4', title: 'Fein', comment: 'Sehr gut.' };
 

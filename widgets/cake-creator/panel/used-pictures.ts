@@ -1,6 +1,6 @@
-import type { CakeElement } from '../../model/cake.ts';
-import type { CakeDesign } from './design.ts';
-import type { History } from './history.ts';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
+import type { History } from '../../../shared/rules/cake/history.ts';
 
 type ImageElement = Extract<CakeElement, { type: 'image' }>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { graphemes } from '../../../../shared/rules/cake/text.ts';
-import { textLines } from '../../../../shared/rules/cake/text-lines.ts';
+import { textLines } from '../../../../widgets/cake-creator/pictures/text-lines.ts';
 import { seeded } from '../../../support/data/seeded.ts';
 
 // shop.md section 9, "Cake creator: text". In these tests, a character is 0.6 of the font size wide. The circle is a

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUrl } from '../../../../shared/rules/fields/url.ts';
+import { isUrl } from '../../../../widgets/checked-form/fields/url.ts';
 
 describe('the URL of a website (site.md section 5)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingCharacters } from '../../../../shared/rules/cake/missing-characters.ts';
+import { missingCharacters } from '../../../../widgets/cake-creator/pictures/missing-characters.ts';
 
 // shop.md section 2.3, "Add view": characters that a device cannot draw
 

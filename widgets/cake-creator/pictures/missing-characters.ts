@@ -1,4 +1,4 @@
-import { graphemes } from './text.ts';
+import { graphemes } from '../../../shared/rules/cake/text.ts';
 
 /**
  * A code point that no font contains. A device draws this code point in the same way as all characters without a font.
