@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import type { Change } from '../../../shared/api/change.ts';
-import { seal } from '../../../shared/kept/envelope.ts';
+import { lifetime } from '../../../shared/kept/envelope.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
+import { seal } from '../../../shared/kept/seal.ts';
 import type { PrerenderingTab } from '../support/browser/prerendering-tab.ts';
 import { acceptCookies, activate, prerender, signIn, waitForMounts } from '../support/prerender/next-page.ts';
 import { prerenderTest } from '../support/prerender/prerender-test.ts';
@@ -66,7 +67,7 @@ async function prerenderPage(tab: PrerenderingTab, path: string): Promise<void> 
 const leavePending = (tab: PrerenderingTab, name: string, owner: Owner, change: Change) =>
   tab.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     `krume:${name}`,
-    JSON.stringify(seal([{ key: name, change }], owner)),
+    JSON.stringify(seal([{ key: name, change }], owner, lifetime)),
   ] as const);
 
 const addition: Change = {
