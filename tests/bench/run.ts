@@ -19,7 +19,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { parse } from 'valibot';
+import { object, parse } from 'valibot';
 import { launch } from './browser.ts';
 import {
   measureCalendar,
@@ -91,10 +91,12 @@ try {
 }
 
 async function measure(): Promise<Results> {
-  const before = parse(Results, JSON.parse(await readFile(resultsFile, 'utf8')));
+  const stored: object = JSON.parse(await readFile(resultsFile, 'utf8'));
+  // The stored results may lack figures of new measurements, which this run adds
+  const { libraries } = parse(object({ libraries: Results.entries.libraries }), stored);
   const parts = {
     '--hearts': measureHearts,
-    '--libraries': async () => ({ libraries: await weighLibraries(before) }),
+    '--libraries': async () => ({ libraries: await weighLibraries(libraries) }),
     '--checkout': async () => ({ checkout: await timeCheckout() }),
     '--cart': async () => ({ cart: await timeCart() }),
     '--frame': async () => ({ frame: await timeFrame() }),
@@ -107,11 +109,11 @@ async function measure(): Promise<Results> {
   };
   for (const [option, alone] of Object.entries(parts)) {
     if (!options.includes(option)) continue;
-    return parse(Results, { ...before, ...(await alone()) });
+    return parse(Results, { ...stored, ...(await alone()) });
   }
   return {
     ...(await measureHearts()),
-    libraries: await weighLibraries(before),
+    libraries: await weighLibraries(libraries),
     checkout: await timeCheckout(),
     cart: await timeCart(),
     frame: await timeFrame(),
@@ -133,9 +135,9 @@ function circumstances() {
  * Measures the size of a heart with each library. The environment variable `PACKAGES` names a folder with npm packages
  * that the repository does not install.
  */
-async function weighLibraries({ libraries }: Results): Promise<Results['libraries']> {
+async function weighLibraries({ list }: Results['libraries']): Promise<Results['libraries']> {
   const { date } = circumstances();
-  return { date, list: await measureLibraries(process.env.PACKAGES, libraries.list) };
+  return { date, list: await measureLibraries(process.env.PACKAGES, list) };
 }
 
 async function timeCheckout(): Promise<Results['checkout']> {
