@@ -16,11 +16,17 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
       failures = 0;
     }
     startedIn = generation;
-    loading ??= load(failures ? `?again${failures}` : '').catch((error) => {
-      failures++;
-      loading = undefined;
-      throw error;
-    });
+    if (!loading) {
+      const started: Promise<T> = load(failures ? `?again${failures}` : '').catch((error) => {
+        // After a reset, the next load does not depend on this one
+        if (loading === started) {
+          failures++;
+          loading = undefined;
+        }
+        throw error;
+      });
+      loading = started;
+    }
     return loading;
   };
 }

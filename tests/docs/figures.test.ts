@@ -28,7 +28,13 @@ test('the figures in the README equal the rounded figures in docs/figures.md', (
   );
   const step = rowOf('Checkout: time from a press to the next step, processor 4× slower');
   const [, figures = ''] = read('README.md').split('## Figures\n\n');
-  expect(figures.replaceAll('\n  ', ' ').split('\n').slice(0, 4)).toEqual([
+  expect(
+    figures
+      .replaceAll('\n  ', ' ')
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .slice(0, 4),
+  ).toEqual([
     `- Scripts and styles with Brotli compression: ${kilobytes(mounted[7]?.replace(' |', ''))} kB until the first heart is live, ${kilobytes(list[2])} kB on a product list page, ${kilobytes(checkout[2])} kB in the first step of the checkout.`,
     `- The loader needs ${rounded(dormant[3])} ms and ${dormant[6]} kB of heap for 1,000 dormant hearts. Mounting 1,000 hearts takes ${rounded(mounted[3])} ms.`,
     `- The first click on a dormant heart is handled after ${rounded(click[2])} ms, or after ${rounded(slowClick[2])} ms on a connection with round trips of 150 ms.`,
@@ -37,12 +43,14 @@ test('the figures in the README equal the rounded figures in docs/figures.md', (
 });
 
 interface RoundedNumber {
-  decision: '0004-what-pages-weigh' | '0006-what-care-costs';
+  decision: '0004-page-sizes' | '0006-missed-goals';
   /** The goal in docs/figures.md, and its result */
   row: string;
   result: 'pass' | 'miss';
   /** Matches the number in the decision */
   number: RegExp;
+  /** Share by which the number may differ from the measured value */
+  tolerance: number;
 }
 
 const [visit, nextPage] = [
@@ -50,16 +58,40 @@ const [visit, nextPage] = [
   'Next page: time from the activation of the prerendered product page to the paint of its largest element',
 ];
 
-const pageSizes: readonly Omit<RoundedNumber, 'decision' | 'result'>[] = [
-  { row: `${visit} (product list): scripts and styles`, number: /it fetches ([\d.]+) kB\. A first/ },
-  { row: `${visit} (product): scripts and styles`, number: /it fetches ([\d.]+) kB\. The first/ },
-  { row: `${visit} (checkout, first step): scripts and styles`, number: /it fetches ([\d.]+) kB\. At/ },
-  { row: `${visit} (checkout, first step): number of scripts`, number: /checkout fetches ([\d.]+) scripts/ },
-  { row: `${visit} (checkout, first step): share of code that has not run`, number: /it is ([\d.]+) to/ },
-  { row: `${visit} (home): share of code that has not run`, number: /it is [\d.]+ to ([\d.]+) %/ },
+const pageSizes: readonly Omit<RoundedNumber, 'decision' | 'tolerance'>[] = [
+  {
+    result: 'miss',
+    row: `${visit} (product list): scripts and styles`,
+    number: /it fetches ([\d.]+) kB\. A first/,
+  },
+  {
+    result: 'miss',
+    row: `${visit} (product): scripts and styles`,
+    number: /it fetches ([\d.]+) kB\. The first/,
+  },
+  {
+    result: 'miss',
+    row: `${visit} (checkout, first step): scripts and styles`,
+    number: /it fetches ([\d.]+) kB\. At/,
+  },
+  {
+    result: 'pass',
+    row: `${visit} (checkout, first step): number of scripts`,
+    number: /checkout fetches ([\d.]+) scripts/,
+  },
+  {
+    result: 'miss',
+    row: `${visit} (checkout, first step): share of code that has not run`,
+    number: /it is ([\d.]+) to/,
+  },
+  {
+    result: 'miss',
+    row: `${visit} (home): share of code that has not run`,
+    number: /it is [\d.]+ to ([\d.]+) %/,
+  },
 ];
 
-const times: readonly Omit<RoundedNumber, 'decision'>[] = [
+const times: readonly Omit<RoundedNumber, 'decision' | 'tolerance'>[] = [
   {
     row: 'Hearts: time to mount all hearts, compared with checked Preact roots',
     result: 'miss',
@@ -100,26 +132,25 @@ const times: readonly Omit<RoundedNumber, 'decision'>[] = [
     result: 'pass',
     number: /Without the transition, this time is ([\d.]+) ms/,
   },
-  {
-    row: 'Cart: main thread time per line of a cart with 500 lines, in addition to the time without JavaScript, processor 4× slower',
-    result: 'miss',
-    number: /takes ([\d.]+) ms per line longer/,
-  },
 ];
 
 test.for<RoundedNumber>([
   ...pageSizes.map((each) => ({
     ...each,
-    decision: '0004-what-pages-weigh' as const,
-    result: 'miss' as const,
+    decision: '0004-page-sizes' as const,
+    tolerance: 0.03,
   })),
-  ...times.map((each) => ({ ...each, decision: '0006-what-care-costs' as const })),
-])('decision $decision states the number of the goal $row', ({ decision, row, result, number }) => {
-  const text = read(`docs/decisions/${decision}.md`).replaceAll(/\n */g, ' ');
-  const [, , measured = '', shown] = rowOf(row);
-  const recorded = Number.parseFloat(measured);
-  const difference = Math.abs(Number(number.exec(text)?.[1]) - recorded) / recorded;
-  // A decision rounds its numbers, and a small difference needs no new wording
-  expect(difference, `instead of ${measured}`).toBeLessThan(0.03);
-  expect(shown).toBe(result);
-});
+  // The times of two runs differ more than sizes
+  ...times.map((each) => ({ ...each, decision: '0006-missed-goals' as const, tolerance: 0.1 })),
+])(
+  'decision $decision states the number of the goal $row',
+  ({ decision, row, result, number, tolerance }) => {
+    const text = read(`docs/decisions/${decision}.md`).replaceAll(/\n */g, ' ');
+    const [, , measured = '', shown] = rowOf(row);
+    const recorded = Number.parseFloat(measured);
+    const difference = Math.abs(Number(number.exec(text)?.[1]) - recorded) / recorded;
+    // A decision rounds its numbers, and a small difference needs no new wording
+    expect(difference, `instead of ${measured}`).toBeLessThan(tolerance);
+    expect(shown).toBe(result);
+  },
+);

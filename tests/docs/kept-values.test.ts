@@ -33,7 +33,7 @@ test('only shared/kept accesses the storage of the browser', async () => {
 test('fixtures/kept lists every value that the sources store', async () => {
   const found = new Set<string>();
   for (const { text } of await sources()) {
-    if (!/\b(kept|attemptDraft)\(/.test(text)) continue;
+    if (!/\b(kept|attemptDraft|storeOnLeave)\(/.test(text)) continue;
     for (const [, name = ''] of text.matchAll(
       /(?:\bname: |attemptDraft\(|const name = |const prefix = )['`]([\w-]+:?)/g,
     ))

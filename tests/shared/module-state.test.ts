@@ -76,9 +76,21 @@ test('the result of a call is state, unless the call is listed as stateless', ()
     const stores = { open: [atom(false)] };
     const clock = new Clock('UTC');
     const create = () => atom(false);
+    const several = ['a'].map(() => atom(false));
+    const pair = Array.from({ length: 2 }, () => atom(false));
     export default createRegistry({});
   `;
-  expect(namesOf(source)).toEqual(['keys', 'read', 'write', 'counter', 'stores', 'clock', 'default']);
+  expect(namesOf(source)).toEqual([
+    'keys',
+    'read',
+    'write',
+    'counter',
+    'stores',
+    'clock',
+    'several',
+    'pair',
+    'default',
+  ]);
 });
 
 test('a function is stateless only in the module that is listed', () => {

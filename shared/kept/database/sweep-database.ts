@@ -1,6 +1,6 @@
 import { newerOf, readEnvelope } from '../envelope.ts';
 import { shopper } from '../owner.ts';
-import type { RetentionRule } from '../retention.ts';
+import type { RetentionRule } from '../sweep/retention.ts';
 import { completionOf, openDatabase, resultOf, storeNames } from './open-database.ts';
 
 export async function sweepDatabase(judge: RetentionRule): Promise<void> {

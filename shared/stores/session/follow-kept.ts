@@ -2,7 +2,7 @@ import { configuration } from '../../api/configuration.ts';
 import { isCustomer, shopper } from '../../kept/owner.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { hasSignedOut, rememberSignOut, signOutKey } from '../../kept/signed-out.ts';
-import { forgetPersonalData, sweep, sweepAfterSignOut } from '../../kept/sweep.ts';
+import { forgetPersonalData, sweep, sweepAfterSignOut } from '../../kept/sweep/sweep.ts';
 import { SessionConfiguration } from '../../model/configuration/session.ts';
 import { mayBeOutdated, onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest, getAttribute } from '../../registry/native.ts';

@@ -12,9 +12,10 @@ const ms = (samples: readonly number[]) => {
 /** Describes the date and the load of the machine. Other processes make the figures too high. */
 function circumstances(
   what: string,
-  { date, load, cores }: Pick<Results['checkout'], 'date' | 'load' | 'cores'>,
+  { date, load, cores, machine }: Pick<Results['pages'], 'date' | 'load' | 'cores' | 'machine'>,
 ): string {
-  return `${what} was measured on ${date}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
+  const place = machine ? `, on ${machine}` : '';
+  return `${what} was measured on ${date}${place}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
 }
 
 /** Number of decimals by unit; 0 for a count without a unit. */
@@ -118,7 +119,11 @@ export function renderTable(results: Results): string {
     circumstances('The comparison with other libraries', results),
     `The scripts of a heart were measured on ${results.libraries.date}.`,
     circumstances('The checkout', results.checkout),
-    `${circumstances('The cart of 500 lines', results.cart)} The main thread needed ${ms(results.cart.scripted)} ms with JavaScript, and ${ms(results.cart.plain)} ms without JavaScript.`,
+    ...(results.cart
+      ? [
+          `${circumstances('The cart of 500 lines', results.cart)} The main thread needed ${ms(results.cart.scripted)} ms with JavaScript, and ${ms(results.cart.plain)} ms without JavaScript.`,
+        ]
+      : []),
     circumstances('The page frame', results.frame),
     circumstances('The long lists of branches and events', results.branches).replace(' was ', ' were '),
     circumstances('The slider with the first slide', results.slides),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { fixtures } from '../../../fixtures/index.ts';
 import { contracts } from '../../support/data/contracts.ts';
-import { requestsEnded } from '../support/browser/intercept.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { requestsEnded } from '../support/evidence/page-monitor.ts';
 import { expect, test } from '../test.ts';
 
 /** Names of properties of a document and of a form. An element with such a name hides the property. */

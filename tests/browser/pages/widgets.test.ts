@@ -1,5 +1,6 @@
-import { chunkUrl, holdRequests, requestsEnded } from '../support/browser/intercept.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { requestsEnded } from '../support/evidence/page-monitor.ts';
 import { expectPressed, heart, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { holdRequests, requestsEnded } from '../support/browser/intercept.ts';
+import { holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
-import { reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { reportEveryShift, requestsEnded } from '../support/evidence/page-monitor.ts';
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 

@@ -5,7 +5,7 @@ import { resetPerVisitor } from '../../../shared/api/per-visitor.ts';
 import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
-import { sweep } from '../../../shared/kept/sweep.ts';
+import { sweep } from '../../../shared/kept/sweep/sweep.ts';
 import { emptyDatabase, kept as stored } from '../../support/shop/kept-cakes.ts';
 
 // docs/reference/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's

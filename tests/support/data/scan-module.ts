@@ -22,6 +22,9 @@ export interface Scan {
 
 type Scope = Map<string, string[]>;
 
+/** Methods that call their function argument before they return */
+const callers = ['map', 'flatMap', 'filter', 'from', 'forEach', 'reduce'];
+
 /** Methods that return values of their object, or of their argument: `Object.values(known)`, `known.get(key)` */
 const views = ['values', 'entries', 'get', 'at', 'find'];
 /** Static methods that change their first argument */
@@ -36,6 +39,8 @@ export function scanModule(program: ESTree.Program, source: string): Scan {
   /** The scopes around the current node, the innermost last: local names, each with the variables that it may hold */
   const scopes: Scope[] = [];
   let functions = 0;
+  /** Functions that run while the module loads, because a call in `callers` receives them */
+  const immediate = new Set<ESTree.Node>();
 
   const open = () => void scopes.push(new Map());
   const close = () => void scopes.pop();
@@ -102,14 +107,14 @@ export function scanModule(program: ESTree.Program, source: string): Scan {
     }
   }
 
-  function enterFunction({ params }: { params: ESTree.ParamPattern[] }): void {
-    functions++;
+  function enterFunction(node: ESTree.Function | ESTree.ArrowFunctionExpression): void {
+    if (!immediate.has(node)) functions++;
     open();
-    for (const param of params) declare(param);
+    for (const param of node.params) declare(param);
   }
 
-  function exitFunction(): void {
-    functions--;
+  function exitFunction(node: ESTree.Function | ESTree.ArrowFunctionExpression): void {
+    if (!immediate.has(node)) functions--;
     close();
   }
 
@@ -127,6 +132,7 @@ export function scanModule(program: ESTree.Program, source: string): Scan {
     const { callee, arguments: given } = node;
     const method = methodOf(callee);
     if (method === undefined) return;
+    if (functions === 0 && callers.includes(method)) for (const each of given) immediate.add(each);
     methodCalls.push(...holdersOf(callee).map((name) => ({ name, at, method })));
     if (changers.test(source.slice(callee.start, callee.end))) write(given[0] ?? null);
   }

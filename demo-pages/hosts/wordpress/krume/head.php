@@ -151,8 +151,10 @@ function krume_nonce(): string
  */
 function krume_speculation_rules(): array
 {
-    $rules = is_user_logged_in() ? [] : krume_read('manifest.json')['speculationRules'];
-    return apply_filters('krume_speculation_rules', $rules) ?: [];
+    if (is_user_logged_in()) {
+        return [];
+    }
+    return apply_filters('krume_speculation_rules', krume_read('manifest.json')['speculationRules']) ?: [];
 }
 
 /** The configuration from the filter `krume_configuration`, see docs/reference/configuration.md. */

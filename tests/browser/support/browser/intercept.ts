@@ -15,12 +15,6 @@ export const cartUrl = /\/rest\/cart\/$/;
 /** Matches the URL of a cart item in the API. */
 export const cartItemUrl = /\/rest\/cart\/item\/[^/]+$/;
 
-/** Waits until the page has started no request for half a second. Playwright's `networkidle` waits only once per document. */
-export async function requestsEnded(page: Page): Promise<void> {
-  const next = () => page.waitForRequest(() => true, { timeout: 500 }).catch(() => undefined);
-  while (await next());
-}
-
 /** Holds requests like a slow connection. Returns a function that releases them. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   let release = () => {};

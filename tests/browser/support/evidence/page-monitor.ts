@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -13,6 +14,9 @@ declare global {
 
 /** Matches the messages of a page without a connection, including messages of widgets that were loading. */
 export const offlineIssues = /Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** The requests of each page that have not ended, and the time of the page's last request or response. */
+const traffic = new WeakMap<Page, { open: Set<Request>; last: number }>();
 
 /**
  * Reports console errors, console warnings, uncaught errors, responses with a status from 400, policy violations and
@@ -38,9 +42,34 @@ export async function monitorPage(
   page.on('requestfailed', (request) => {
     log(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
+  followRequests(page);
   page.on('framenavigated', (frame) => log(`at ${frame.url()}`));
   await page.exposeBinding('krumeReport', (_, text: string) => issue(text));
   await page.addInitScript(watch);
+}
+
+function followRequests(page: Page): void {
+  const requests = { open: new Set<Request>(), last: Date.now() };
+  traffic.set(page, requests);
+  const end = (request: Request) => {
+    requests.open.delete(request);
+    requests.last = Date.now();
+  };
+  page.on('request', (request) => {
+    requests.open.add(request);
+    requests.last = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/**
+ * Waits until all requests of the page have ended, and no new request has started for half a second. Playwright's
+ * `networkidle` waits only once per document.
+ */
+export async function requestsEnded(page: Page): Promise<void> {
+  const requests = traffic.get(page);
+  while (requests && (requests.open.size > 0 || Date.now() - requests.last < 500)) await setTimeout(50);
 }
 
 /** Reports entries that the page's observers have not delivered yet. */

@@ -52,6 +52,8 @@ test('the response to a sign-in and to a sign-out removes prefetched and prerend
   const headerOf = (response: Response) => response.headers.get('Clear-Site-Data');
   expect(headerOf(await visitor.send('/'))).toBeNull();
   const fields = { username: 'anna@example.ch', password: 'gipfeli' };
-  expect(headerOf(await visitor.submit('/login', fields, '/login'))).toBe('"prefetchCache", "prerenderCache"');
+  expect(headerOf(await visitor.submit('/login', fields, '/login'))).toBe(
+    '"prefetchCache", "prerenderCache"',
+  );
   expect(headerOf(await visitor.submit('/logout'))).toBe('"prefetchCache", "prerenderCache"');
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptEntries } from '../../../../shared/kept/database/kept-entries.ts';
 import { resetDatabase } from '../../../../shared/kept/database/open-database.ts';
 import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
-import { forgetPersonalData, sweep } from '../../../../shared/kept/sweep.ts';
+import { forgetPersonalData, sweep } from '../../../../shared/kept/sweep/sweep.ts';
 import { resetPageLifecycle } from '../../../../shared/page/page-lifecycle.ts';
 import {
   connections,

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCookie } from '../../../../shared/kept/cookies.ts';
-import { sweep } from '../../../../shared/kept/sweep.ts';
+import { sweep } from '../../../../shared/kept/sweep/sweep.ts';
 import { purposes } from '../../../../shared/model/consent.ts';
 import {
   $consent,

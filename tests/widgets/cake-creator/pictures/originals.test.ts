@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sweep } from '../../../../shared/kept/sweep.ts';
+import { sweep } from '../../../../shared/kept/sweep/sweep.ts';
 import { createOriginals } from '../../../../widgets/cake-creator/pictures/originals.ts';
 import { settled } from '../../../support/page/page.ts';
 import { emptyDatabase, kept, put, storage } from '../../../support/shop/kept-cakes.ts';

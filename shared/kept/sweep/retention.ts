@@ -1,9 +1,9 @@
-import { configuration } from '../api/configuration.ts';
-import { mayBeSignedIn } from '../api/unauthorized.ts';
-import { SessionConfiguration } from '../model/configuration/session.ts';
-import { isExpired, readEnvelope } from './envelope.ts';
-import { isCustomer, shopper, unnamed } from './owner.ts';
-import { hasSignedOut, isBeforeSignOut } from './signed-out.ts';
+import { configuration } from '../../api/configuration.ts';
+import { mayBeSignedIn } from '../../api/unauthorized.ts';
+import { SessionConfiguration } from '../../model/configuration/session.ts';
+import { isExpired, readEnvelope } from '../envelope.ts';
+import { isCustomer, shopper, unnamed } from '../owner.ts';
+import { hasSignedOut, isBeforeSignOut } from '../signed-out.ts';
 
 /** `adopt`: the customer for whom the page was rendered becomes the owner of a visitor's value. */
 type Retention = 'keep' | 'remove' | 'adopt';

@@ -1,10 +1,10 @@
-import { allCookies, getCookie } from '../api/cookie.ts';
-import { clearCookie } from './cookies.ts';
-import { newerOf, parseEnvelope } from './envelope.ts';
-import { shopper } from './owner.ts';
-import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
+import { allCookies, getCookie } from '../../api/cookie.ts';
+import { clearCookie } from '../cookies.ts';
+import { newerOf, parseEnvelope } from '../envelope.ts';
+import { shopper } from '../owner.ts';
+import { keysIn, readText, removeText, type Storable, writeText } from '../places.ts';
+import { type Envelope, prefix } from '../seal.ts';
 import { createRetentionRule, type RetentionRule, removeBeforeSignOut, removePersonal } from './retention.ts';
-import { type Envelope, prefix } from './seal.ts';
 
 type SweepPlace = (judge: RetentionRule) => Promise<void> | void;
 
@@ -38,7 +38,7 @@ async function sweepDatabases(judge: RetentionRule): Promise<void> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   for (const name of abandoned) if (names.includes(name)) indexedDB.deleteDatabase(name);
   if (!names.includes('krume')) return;
-  const { sweepDatabase } = await import('./database/sweep-database.ts');
+  const { sweepDatabase } = await import('../database/sweep-database.ts');
   await sweepDatabase(judge);
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lifetime } from '../../../shared/kept/envelope.ts';
-import { kept } from '../../../shared/kept/kept.ts';
-import { type Owner, shopper } from '../../../shared/kept/owner.ts';
-import { sweep } from '../../../shared/kept/sweep.ts';
-import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
-import { continueAsGuest, followKept } from '../../../shared/stores/session/follow-kept.ts';
-import { settled } from '../../support/page/page.ts';
-import { leaveKept } from '../../support/shop/kept.ts';
-import { arriveAhead, arriveBy, returnToPage } from '../../support/shop/tabs.ts';
+import { lifetime } from '../../../../shared/kept/envelope.ts';
+import { kept } from '../../../../shared/kept/kept.ts';
+import { type Owner, shopper } from '../../../../shared/kept/owner.ts';
+import { sweep } from '../../../../shared/kept/sweep/sweep.ts';
+import { resetPageLifecycle } from '../../../../shared/page/page-lifecycle.ts';
+import { continueAsGuest, followKept } from '../../../../shared/stores/session/follow-kept.ts';
+import { settled } from '../../../support/page/page.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
+import { arriveAhead, arriveBy, returnToPage } from '../../../support/shop/tabs.ts';
 
 // docs/reference/kept-values.md, "Owners": the values that the sweep deletes
 
