@@ -33,9 +33,10 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
     if (!isMousePress(event)) flyout.toggle();
   };
 
+  // After each render, because the width of the badge moves the panel
   useLayoutEffect(() => {
     if (open && panel.current) keepInViewport(panel.current);
-  }, [open]);
+  });
 
   // The focused remove button disappears with its line, so the focus moves
   const onRemoved = (name: string) => {

@@ -384,3 +384,12 @@ test('the flyout lists a cart item that has no price among the other items', asy
   ]);
   expect(dialogTexts()).toEqual([]);
 });
+
+test('if the badge moves the open flyout beyond the left edge of the window, the flyout moves back', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  vi.spyOn(panel(), 'getBoundingClientRect').mockReturnValue(new DOMRect(3, 0, 400, 100));
+  await addProduct(1);
+  expect(badge()).toBe('1');
+  expect(panel().style.translate).toBe('5px');
+});
