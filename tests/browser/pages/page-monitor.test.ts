@@ -16,7 +16,13 @@ test('on a page with a stopped clock, the monitor reports a layout shift, except
       box.style.blockSize = '200px';
       document.body.prepend(box);
     };
-    addEventListener('keydown', () => void fetch('/rest/cart/?slow').then(shift));
+    addEventListener(
+      'keydown',
+      () =>
+        void fetch('/rest/cart/?slow')
+          .then((response) => response.text())
+          .then(shift),
+    );
     addEventListener('shift', shift);
   });
   await page.keyboard.press('a');
