@@ -16,7 +16,7 @@ const four = [
 ].join('');
 
 test('mounting and removing a thousand widgets ten times leaks no node or listener', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async ({ newUser }) => {
   const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/);
@@ -60,7 +60,7 @@ test('mounting and removing a thousand widgets ten times leaks no node or listen
 });
 
 test('mounting and removing every widget ten times leaks no listener, timer, observer or style sheet', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async ({ visit }) => {
   const { page, context, allow } = await visit('/', { as: 'customer' });
   // All fixtures on one page cause layout shifts and duplicate ids
