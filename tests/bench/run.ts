@@ -128,7 +128,8 @@ async function measure(): Promise<Results> {
 
 function circumstances() {
   const [load = 0] = loadavg();
-  return { date: new Date().toISOString().slice(0, 10), load, cores: cpus().length };
+  const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores`;
+  return { date: new Date().toISOString().slice(0, 10), load, cores: cpus().length, machine };
 }
 
 /**
@@ -195,7 +196,6 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
   return {
     ...circumstances(),
     seed,
-    machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores`,
     browser: `Chromium ${browser.version()}`,
     hearts,
     contenders: await compare(places),

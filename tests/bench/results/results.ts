@@ -13,14 +13,21 @@ import {
 
 const samples = pipe(array(number()), minLength(1));
 
-/** The samples of the last run in `tests/bench/results/results.json`, in milliseconds or bytes. */
-export const Results = object({
+/** When and where a part was measured. */
+const circumstances = {
   date: string(),
-  machine: string(),
-  browser: string(),
   /** Load average over one minute (number of runnable processes), and number of cores */
   load: number(),
   cores: number(),
+  /** Name of the processor; missing in results that are older than this entry */
+  machine: optional(string()),
+};
+
+/** The samples of the last run in `tests/bench/results/results.json`, in milliseconds or bytes. */
+export const Results = object({
+  ...circumstances,
+  machine: string(),
+  browser: string(),
   /** Seed of the random order of contenders in each round */
   seed: number(),
   hearts: number(),
@@ -61,10 +68,7 @@ export const Results = object({
   }),
   /** The demo shop's checkout in a phone's viewport, in milliseconds; can be measured alone */
   checkout: object({
-    date: string(),
-    /** Load average over one minute (number of runnable processes), and number of cores */
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** Time from a click to the next paint, on a CPU slowed down 4× */
     step: samples,
     /** Time to open the calendar with 50 items in the cart */
@@ -77,9 +81,7 @@ export const Results = object({
    */
   cart: optional(
     object({
-      date: string(),
-      load: number(),
-      cores: number(),
+      ...circumstances,
       lines: number(),
       /** CPU time of the main thread until the page is idle */
       scripted: samples,
@@ -89,9 +91,7 @@ export const Results = object({
   ),
   /** The page frame on a CPU slowed down 4×; can be measured alone */
   frame: object({
-    date: string(),
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** Krume's longest task while the page scrolls 10,000 pixels; 0 if no frame took 50 ms */
     scroll: samples,
     /** Time from a click on a menu button to the next paint */
@@ -99,9 +99,7 @@ export const Results = object({
   }),
   /** Long lists in a phone's viewport, on a CPU slowed down 4×; can be measured alone */
   branches: object({
-    date: string(),
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** Krume's longest task until 500 branches are in the list and on the map; 0 if no frame took 50 ms */
     mount: samples,
     /** Time from the first click on 'Jetzt geöffnet' in a new document to the next paint, with 500 branches and their map; see `cart` */
@@ -118,9 +116,7 @@ export const Results = object({
   }),
   /** The slider at the top of a page in a phone's viewport, on a CPU slowed down 4×; can be measured alone */
   slides: object({
-    date: string(),
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** Time from the start of navigation to the paint of the first slide's picture */
     scripted: samples,
     /** Like `scripted`, without scripts. Runs of both kinds alternate */
@@ -128,9 +124,7 @@ export const Results = object({
   }),
   /** The site's largest form on a CPU slowed down 4×; can be measured alone */
   forms: object({
-    date: string(),
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** Time to read and validate the form when every required field is invalid */
     validate: samples,
     /** Time from a click on the form's button to the next paint, when every required field gets an error */
@@ -138,9 +132,7 @@ export const Results = object({
   }),
   /** Navigation from the product list to a product page in a phone's viewport; can be measured alone */
   nextPage: object({
-    date: string(),
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** Time from the activation of the prerendered page to the paint of the largest element */
     prerendered: samples,
     /** Like `prerendered`, with a transition between the pages */
@@ -150,9 +142,7 @@ export const Results = object({
   }),
   /** A full box of 24 photographs on a CPU slowed down 4×; can be measured alone */
   cake: object({
-    date: string(),
-    load: number(),
-    cores: number(),
+    ...circumstances,
     /** 90th percentile of Krume's work per frame while a cake is dragged */
     drag: samples,
     /** Longest task in the second after a cake is dropped onto another cake; 0 if no task took 50 ms */
@@ -164,11 +154,7 @@ export const Results = object({
   }),
   /** First visits to pages of the demo on a phone, until the page is idle; can be measured alone */
   pages: object({
-    date: string(),
-    load: number(),
-    cores: number(),
-    /** Processor, if it differs from the `machine` of the other measurements */
-    machine: optional(string()),
+    ...circumstances,
     list: array(
       object({
         /** Name of the page in `.build/budgets.json` */

@@ -9,12 +9,16 @@ const ms = (samples: readonly number[]) => {
   return `${median.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})`;
 };
 
-/** Describes the date and the load of the machine. Other processes make the figures too high. */
+/**
+ * Describes the date and the load of the machine, and the machine of a part that was measured on another machine. Other
+ * processes make the figures too high.
+ */
 function circumstances(
+  { machine: common }: Results,
   what: string,
-  { date, load, cores, machine }: Pick<Results['pages'], 'date' | 'load' | 'cores' | 'machine'>,
+  { date, load, cores, machine = common }: Pick<Results['pages'], 'date' | 'load' | 'cores' | 'machine'>,
 ): string {
-  const place = machine ? `, on ${machine}` : '';
+  const place = machine === common ? '' : `, on ${machine}`;
   return `${what} was measured on ${date}${place}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
 }
 
@@ -116,20 +120,23 @@ export function renderTable(results: Results): string {
       ]),
     ),
     renderThemes(results),
-    circumstances('The comparison with other libraries', results),
+    circumstances(results, 'The comparison with other libraries', results),
     `The scripts of a heart were measured on ${results.libraries.date}.`,
-    circumstances('The checkout', results.checkout),
+    circumstances(results, 'The checkout', results.checkout),
     ...(results.cart
       ? [
-          `${circumstances('The cart of 500 lines', results.cart)} The main thread needed ${ms(results.cart.scripted)} ms with JavaScript, and ${ms(results.cart.plain)} ms without JavaScript.`,
+          `${circumstances(results, 'The cart of 500 lines', results.cart)} The main thread needed ${ms(results.cart.scripted)} ms with JavaScript, and ${ms(results.cart.plain)} ms without JavaScript.`,
         ]
       : []),
-    circumstances('The page frame', results.frame),
-    circumstances('The long lists of branches and events', results.branches).replace(' was ', ' were '),
-    circumstances('The slider with the first slide', results.slides),
-    circumstances('The registration form', results.forms),
-    circumstances('The cake creator', results.cake),
-    circumstances('First visits to whole pages', results.pages).replace(' was ', ' were '),
-    `${circumstances('The change to the next page', results.nextPage)} After the activation, the largest element was painted after ${ms(results.nextPage.prerendered)} ms without a transition, and after ${ms(results.nextPage.transition)} ms with the transition of the demo. Without prerendering, the largest element was painted ${ms(results.nextPage.loaded)} ms after the click.`,
+    circumstances(results, 'The page frame', results.frame),
+    circumstances(results, 'The long lists of branches and events', results.branches).replace(
+      ' was ',
+      ' were ',
+    ),
+    circumstances(results, 'The slider with the first slide', results.slides),
+    circumstances(results, 'The registration form', results.forms),
+    circumstances(results, 'The cake creator', results.cake),
+    circumstances(results, 'First visits to whole pages', results.pages).replace(' was ', ' were '),
+    `${circumstances(results, 'The change to the next page', results.nextPage)} After the activation, the largest element was painted after ${ms(results.nextPage.prerendered)} ms without a transition, and after ${ms(results.nextPage.transition)} ms with the transition of the demo. Without prerendering, the largest element was painted ${ms(results.nextPage.loaded)} ms after the click.`,
   ].join('\n\n');
 }

@@ -11,7 +11,6 @@ import { modulesOfChange } from './modules-of-change.ts';
 
 // shared/changes/README.md lists the functions between the handler of a button and `fetch`
 
-const { stackTraceLimit } = Error;
 const [anna] = customers;
 const address = {
   firstName: 'Regula',
@@ -24,7 +23,6 @@ const address = {
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
 beforeEach(async () => {
-  Error.stackTraceLimit = 50;
   listenToConsole();
   vi.stubGlobal('scrollTo', vi.fn());
   await connectShop().signIn();
@@ -33,7 +31,6 @@ afterEach(() => {
   page?.stop();
   page = undefined;
   vi.unstubAllGlobals();
-  Error.stackTraceLimit = stackTraceLimit;
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /**
  * Records the modules of the functions that a change passes through, from the handler of the button to the API client.
@@ -7,6 +7,11 @@ import { vi } from 'vitest';
  * @param isChange whether a request is the request of the change
  */
 export function modulesOfChange(isChange: (path: string, init: RequestInit) => boolean): string[] {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 50;
+  onTestFinished(() => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
   const shop = fetch;
   const modules: string[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {

@@ -1,18 +1,11 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customerToSummary, order, testCheckout } from '../checkout/open-checkout.ts';
 import { modulesOfChange } from './modules-of-change.ts';
 
 // shared/changes/README.md lists the functions between the order button and `fetch`
 
-const { stackTraceLimit } = Error;
 testCheckout();
-beforeEach(() => {
-  Error.stackTraceLimit = 50;
-});
-afterEach(() => {
-  Error.stackTraceLimit = stackTraceLimit;
-});
 
 test('without Web Locks, a click on the order button calls one function of each listed module before fetch()', async () => {
   await customerToSummary();

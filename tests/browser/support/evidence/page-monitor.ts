@@ -69,7 +69,8 @@ function followRequests(page: Page): void {
  */
 export async function requestsEnded(page: Page): Promise<void> {
   const requests = traffic.get(page);
-  while (requests && (requests.open.size > 0 || Date.now() - requests.last < 500)) await setTimeout(50);
+  if (!requests) throw Error('monitorPage() was not called for this page');
+  while (requests.open.size > 0 || Date.now() - requests.last < 500) await setTimeout(50);
 }
 
 /** Reports entries that the page's observers have not delivered yet. */
