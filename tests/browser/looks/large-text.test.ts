@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { liveSearch } from '../../../fixtures/markup/live-search.ts';
 import { openTestPage } from '../support/browser/test-page.ts';
 import { cutOff } from '../support/evidence/cut-off.ts';
-import { headerReady } from '../support/user/page-objects.ts';
+import { addButton, flyout, headerReady, openProduct } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Tests small viewports, and browsers with doubled text size
@@ -76,6 +76,30 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
     }
   });
 }
+
+test('at any width and text size, the open cart panel and its button for keyboard users cut off no content', async ({
+  newUser,
+}) => {
+  const { page, context, allow } = await newUser();
+  allow(/layout shift/);
+  const browser = await context.newCDPSession(page);
+  await openProduct(page, 'ruchbrot');
+  const keyButton = page.locator('[data-widget="cart-flyout"] .krume-key-button');
+  const end = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const excess = () => flyout(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+  for (const view of views) {
+    await show(page, browser, view);
+    await addButton(page).click();
+    await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+    expect([view, await excess()]).toEqual([view, 0]);
+    await keyButton.press('Enter');
+    await keyButton.press('Enter');
+    expect([view, await end(keyButton)]).toEqual([view, expect.toSatisfy((right) => right <= view.width)]);
+    await flyout(page).locator('.krume-cart-lines').waitFor();
+    expect([view, await excess()]).toEqual([view, 0]);
+    await page.keyboard.press('Escape');
+  }
+});
 
 for (const [path, selector] of [
   ['/filialen#karte', '.krume-gate p'],

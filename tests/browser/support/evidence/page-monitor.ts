@@ -15,7 +15,7 @@ declare global {
 /** Matches the messages of a page without a connection, including messages of widgets that were loading. */
 export const offlineIssues = /Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** The requests of each page that have not ended, and the time of the page's last request or response. */
+/** The calls of each page that have not ended, and the time of the page's last request or response. */
 const traffic = new WeakMap<Page, { open: Set<Request>; last: number }>();
 
 /**
@@ -56,7 +56,8 @@ function followRequests(page: Page): void {
     requests.last = Date.now();
   };
   page.on('request', (request) => {
-    requests.open.add(request);
+    // Playwright does not report the end of every preloaded script
+    if (request.resourceType() === 'fetch') requests.open.add(request);
     requests.last = Date.now();
   });
   page.on('requestfinished', end);
@@ -64,8 +65,8 @@ function followRequests(page: Page): void {
 }
 
 /**
- * Waits until all requests of the page have ended, and no new request has started for half a second. Playwright's
- * `networkidle` waits only once per document.
+ * Waits until all calls of the page (`fetch`) have ended, and no request has started or ended for half a second.
+ * Playwright's `networkidle` waits only once per document.
  */
 export async function requestsEnded(page: Page): Promise<void> {
   const requests = traffic.get(page);
