@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
+import { object, optional } from 'valibot';
 import type { Change } from '../api/change.ts';
+import type { Json } from '../api/client.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import { kept } from '../kept/kept.ts';
 import { isBeforeSignOut } from '../kept/signed-out.ts';
 import { customSchema } from '../model/custom-schema.ts';
-import { readable } from '../model/values.ts';
+import { integer, readable, text } from '../model/values.ts';
 import { activityEvents, onPageLeave, onPageReturn } from '../page/page-lifecycle.ts';
 import { createKey, sentKeys } from './key.ts';
 
@@ -181,20 +183,27 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
   return { adopt, keep, settle, claim, track, resume, reset };
 }
 
-const changesOf = (paths: RegExp) =>
-  readable(customSchema('change', (raw) => (isPending(raw, paths) ? raw : undefined)));
+const methods = ['POST', 'PATCH', 'DELETE'] as const;
 
-function isPending(entry: unknown, paths: RegExp): entry is Pending {
-  const { key, change } = Object(entry) as { key?: unknown; change?: Partial<Change> };
-  if (typeof key !== 'string') return false;
-  return !change || (isOwnPath(change.path, paths) && isMethod(change.method));
-}
+/** @param paths see `OutboxOptions` */
+const changesOf = (paths: RegExp) =>
+  readable(
+    object({
+      key: text,
+      change: optional(
+        object({
+          method: customSchema('method', (raw) => methods.find((method) => method === raw)),
+          path: customSchema('path', (raw) => (isOwnPath(raw, paths) ? raw : undefined)),
+          body: optional(customSchema('JSON', (raw) => raw as Json)),
+        }),
+      ),
+      before: optional(integer),
+    }),
+  );
 
 /** Rejects a path that URL parsing changes, because browsers treat `%2e%2e` as the parent folder. */
-const isOwnPath = (path: unknown, paths: RegExp) =>
+const isOwnPath = (path: unknown, paths: RegExp): path is string =>
   typeof path === 'string' && paths.test(path) && new URL(path, 'https://shop.invalid').pathname === path;
-
-const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].some((known) => known === method);
 
 export function resetOutbox(): void {
   underWay = 0;

@@ -5,20 +5,15 @@
 const timeoutMs = 40_000;
 
 /**
- * Runs work while no other tab runs work with the same name. After `timeoutMs`, or without Web Locks (no TLS, a
- * sandboxed frame), runs the work in parallel with other tabs. The work must therefore use a stored idempotency key,
- * such as `orderKeys` or `cakeAttempt`.
+ * Waits until no other tab holds the lock. Returns a function that releases the lock; the caller must call this function
+ * in every case. After `timeoutMs`, or without Web Locks (no TLS, a sandboxed frame), does not wait for other tabs. The
+ * caller must therefore use a stored idempotency key, such as `orderKeys` or `cakeAttempt`.
  */
-export async function withTabLock<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return work();
-  };
-  try {
-    return await navigator.locks.request(`krume-${name}`, { signal: AbortSignal.timeout(timeoutMs) }, begin);
-  } catch (error) {
-    if (hasBegun) throw error;
-    return work();
-  }
-}
+export const acquireTabLock = (name: 'checkout' | 'cake') =>
+  new Promise<() => void>((resolve) => {
+    const hold = () => new Promise<void>(resolve);
+    // `async` turns an error of a browser without locks into a rejection
+    const request = async () =>
+      navigator.locks.request(`krume-${name}`, { signal: AbortSignal.timeout(timeoutMs) }, hold);
+    request().catch(() => resolve(() => {}));
+  });

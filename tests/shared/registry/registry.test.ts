@@ -9,7 +9,11 @@ let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
   logged = listenToConsole();
 });
-afterEach(stop);
+afterEach(async () => {
+  stop();
+  // Hosts that still wait for their turn must not change the times of the next test
+  await settled();
+});
 
 test('the attribute data-widget-state of a host changes from waiting to loading to ready', async () => {
   const { widget, events } = recorder();

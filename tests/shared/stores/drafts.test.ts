@@ -63,8 +63,12 @@ const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): 
   },
   'a form': {
     keep: () =>
-      keepDraft(draftName('contact'), { fields: [['phone', '061 555 01 24']], again: [], isSent: true }),
-    find: () => recallDraft(draftName('contact'))?.fields[0]?.[1],
+      keepDraft(draftName('contact'), {
+        fields: [{ name: 'phone', value: '061 555 01 24' }],
+        again: [],
+        isSent: true,
+      }),
+    find: () => recallDraft(draftName('contact'))?.fields[0]?.value,
     forget: () => forgetSent('contact'),
   },
   'a box of cakes that is sent': {

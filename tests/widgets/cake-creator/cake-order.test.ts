@@ -11,6 +11,7 @@ import { getElement, listenToConsole, settled } from '../../support/page/page.ts
 import { leaveKept } from '../../support/shop/kept.ts';
 import { emptyDatabase, keepElsewhere, kept, keptIn } from '../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../support/shop/shop.ts';
+import { modulesOfChange } from '../outcomes/modules-of-change.ts';
 import {
   button,
   cakeStart,
@@ -95,6 +96,18 @@ test('ordering a box sends two images, the quantity and the options, closes the 
   expect([isOpen(), added.length, await inCart()]).toEqual([false, 1, [1]]);
   expect(kept.get('cakes')?.size).toBe(0);
   expect(kept.get('ordered-cakes')?.size).toBe(1);
+});
+
+// shared/changes/README.md lists the functions between the order button and `fetch`
+test('a click on the order button calls exactly one function of each listed module before fetchWithProgress()', async () => {
+  const modules = modulesOfChange((_, { method }) => method === 'POST');
+  await order();
+  expect(modules).toEqual([
+    'widgets/cake-creator/order/use-cake-order.ts',
+    'shared/stores/cart/cart.ts',
+    'shared/changes/change.ts',
+    'shared/api/client.ts',
+  ]);
 });
 
 test('during the order request, the cake creator is disabled and ignores a second click', async () => {

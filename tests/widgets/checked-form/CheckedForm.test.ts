@@ -168,8 +168,8 @@ describe('the draft of a checked form', () => {
     type(field('firstname'), 'Anna');
     fillIn(form(), {
       fields: [
-        ['firstname', 'Regula'],
-        ['lastname', 'Muster'],
+        { name: 'firstname', value: 'Regula' },
+        { name: 'lastname', value: 'Muster' },
       ],
       again: [],
     });
@@ -217,10 +217,7 @@ describe('the draft of a checked form', () => {
     [[]],
     [
       {
-        fields: [
-          [1, 2],
-          ['firstname', {}],
-        ],
+        fields: [{ name: 1, value: 2 }, { name: 'firstname', value: {} }, ['firstname', 'Regula']],
         again: 'x',
       },
     ],

@@ -3,29 +3,17 @@ import type { HiddenFields } from '../../../shared/api/change.ts';
 import { catchApiError, failureText, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { fetchWithProgress, type Progress } from '../../../shared/api/fetch-with-progress.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
-import { withTabLock } from '../../../shared/page/tab-lock.ts';
+import { acquireTabLock } from '../../../shared/page/tab-lock.ts';
 import { yieldToMain } from '../../../shared/registry/schedule/yield-to-main.ts';
-import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
-import { maxFileBytes } from '../../../shared/rules/files/files.ts';
-import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
-import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
+import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
 import { keepOrderedCake, settleOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
 import { addToCart } from '../../../shared/stores/cart/cart.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
-import { download } from './download.ts';
-import { exportLayout, exportPrint } from './export-images.ts';
-import { showLastLook } from './last-look.ts';
-
-export type OrderState =
-  | { kind: 'idle' }
-  | { kind: 'exporting'; part: number }
-  | { kind: 'sending'; part: number }
-  /** Size in bytes of a print image that is too large for the server */
-  | { kind: 'too-large'; bytes: number };
+import { type Box, boxPreparation, idle, type OrderState, type Press } from './prepare-box.ts';
 
 interface Options {
   creator: Creator;
@@ -38,11 +26,6 @@ interface Options {
   onUnknown(): void;
 }
 
-/** Numbers of values per colour channel, tried in this order until the print image is small enough. */
-const fewerShades = [64, 32, 16, 8];
-
-const idle: OrderState = { kind: 'idle' };
-
 /**
  * Returns functions that export the box and add it to the cart with both images. After a failure, the design
  * and the attempt are kept for a retry.
@@ -51,161 +34,88 @@ const idle: OrderState = { kind: 'idle' };
  */
 export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, onUnknown }: Options) {
   const { signal } = useIsland();
+  const { start, followed } = creator;
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
   const [{ keyFor, attempt }] = useState(() => createContentKeys());
-  /** The last layout image, used for the preview and the order */
   const exported = useRef<{ design: CakeDesign; file: Blob }>(undefined);
+  const prepare = boxPreparation({ creator, facts, saveAsImage, signal, exported, show: setState });
 
   /**
-   * Runs the work unless earlier work is still running. Does not wait until the error dialog closes, because
-   * a retry in the dialog runs the work again.
+   * Exports the box and adds it to the cart. Does nothing while an earlier call is still running. Does not wait
+   * until the error dialog closes, because a retry in the dialog calls this function again.
+   *
+   * @param isReduced whether the print image has fewer shades, because it was too large
    */
-  async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
+  async function order(isReduced = false, seen?: CakeDesign): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    const release = creator.followed.hold();
-    const retry = () => void once(work);
+    const unfreeze = followed.hold();
+    const press: Press = { seen, retry: () => void order(isReduced, press.seen) };
     try {
-      await work(retry);
+      const box = await prepare(press, isReduced);
+      if (!box) return;
+      const release = await acquireTabLock('cake');
+      try {
+        // Another tab may have ordered or changed the box while this tab waited for the lock. The box shows the
+        // other tab's change after the lock is released
+        if (!(await followed.isCurrent())) return setState(idle);
+        const key = await storeAttempt(box);
+        const sending = addToCart(
+          start.productId,
+          { ...box.addition, fields },
+          key,
+          fetchWithProgress(showUpload),
+        );
+        const isAdded = await catchApiError(sending, (error) => failed(error, press));
+        // Nothing may be awaited before this line. If the page unloads before, the next page finds the stored
+        // attempt and asks the shop
+        if (isAdded)
+          await settleOrderedCake({ ...start, design: box.elements }, box.hashes && { ...box.hashes, key });
+        // While the outcome is unknown, the attempt is kept, so that the next page uses the same key for the
+        // same box
+        if (!attempt()) cakeAttempt.forget();
+        if (signal.aborted) return;
+        setState(idle);
+        if (isAdded) onOrdered();
+      } finally {
+        release();
+      }
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      setState(idle);
-      void showError(cakeCreatorText.addFailed, { retry });
+      failed(error, press);
     } finally {
       isBusy.current = false;
-      release();
+      unfreeze();
     }
   }
 
-  const order = () => {
-    /**
-     * The design that the shopper has seen in the preview. A retry does not show the preview of the same
-     * design again
-     */
-    let seen: CakeDesign | undefined;
-    return once(async (retry) => {
-      if (!(await load())) {
-        setState(idle);
-        void showError(cakeCreatorText.pictureFailed, { retry });
-        return;
-      }
-      const design = creator.designs.now();
-      if (!saveAsImage && seen !== design) {
-        if (!(await look(design))) return;
-        seen = design;
-      }
-      const print = await printed();
-      if (saveAsImage) {
-        download(print, 'normalized.png');
-        return setState(idle);
-      }
-      if (print.size > maxFileBytes) return setState({ kind: 'too-large', bytes: print.size });
-      await send(print, retry);
-    });
-  };
-
-  /** Orders with fewer shades, until the print image is small enough. */
-  const orderReduced = () =>
-    once(async (retry) => {
-      for (const shades of fewerShades) {
-        setState({ kind: 'exporting', part: 0 });
-        const print = await printed(shades);
-        if (print.size <= maxFileBytes) return send(print, retry);
-      }
-      throw Error('The print file stays too large.');
-    });
-
-  /** Loads all pictures and fonts. Resolves to whether all elements can be drawn. */
-  async function load(): Promise<boolean> {
-    setState({ kind: 'exporting', part: 0 });
-    const { designs, pictures } = creator;
-    return (await Promise.all(designs.now().elements.map(pictures.load))).every(Boolean);
-  }
-
-  /** Shows the preview. Resolves to whether the shopper orders the box. */
-  async function look(design: CakeDesign): Promise<boolean> {
-    const { layout } = creator;
-    const isOrdered = await showLastLook({ design, file: await layoutFileOf(design), layout, facts, signal });
-    if (!isOrdered && !signal.aborted) setState(idle);
-    return isOrdered;
-  }
-
-  async function layoutFileOf(design: CakeDesign): Promise<Blob> {
-    if (exported.current?.design !== design)
-      exported.current = { design, file: await exportLayout(design, { ...creator, signal }) };
-    return exported.current.file;
-  }
-
-  const printed = (shades?: number) =>
-    exportPrint(
-      creator.designs.now(),
-      { ...creator, signal, onProgress: (part) => setState({ kind: 'exporting', part }) },
-      shades,
-    );
-
-  async function send(printFile: Blob, retry: () => void): Promise<void> {
-    const { start, designs } = creator;
-    const print = printImageOption(start.customOptions);
-    const layout = layoutImageOption(start.customOptions);
-    if (!print || !layout) {
-      setState(idle);
-      return showError(cakeCreatorText.noOption, { reload: false });
-    }
-    const design = designs.now();
-    const layoutFile = await layoutFileOf(design);
-    const sending = (part: number) => setState({ kind: 'sending', part });
-    sending(0);
-    const { productId, quantity, productOptions } = start;
-    const sent = await contentOf({ productId, quantity, productOptions }, [printFile, layoutFile]);
-    const [printText, layoutText] = await Promise.all([base64(printFile), base64(layoutFile)]);
-    const addition = cakeAddition(
-      { quantity, productOptions, customOptions: [] },
-      { print, layout },
-      { print: printText, layout: layoutText },
-    );
-    const uploaded = ({ direction, loaded, total }: Progress) => {
-      if (direction === 'upload' && total && !signal.aborted) sending(loaded / total);
-    };
-    let failure: unknown;
-    const sendInTurn = async () => {
-      // Another tab may have ordered or changed the box while this tab waited for the lock. The box shows the
-      // other tab's change after the lock is released
-      if (!(await creator.followed.isCurrent())) return;
-      const key = keyFor(sent?.content ?? addition, cakeAttempt.read());
-      const open = attempt();
-      if (sent && open) cakeAttempt.write({ ...open, picture: sent.picture });
-      await keepOrderedCake(layoutFile, start, design.elements);
-      // Starts a new task, because encoding several megabytes takes long before and after this line
-      await yieldToMain();
-      const added = await catchApiError(
-        addToCart(productId, { ...addition, fields }, key, fetchWithProgress(uploaded)),
-        (error) => {
-          failure = error;
-        },
-      );
-      // Must run before the next `await`. If the page unloads before, the next page finds the stored attempt
-      // and asks the shop
-      if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
-      // While the outcome is unknown, the attempt is kept, so that the next page uses the same key for the
-      // same box
-      if (!attempt()) cakeAttempt.forget();
-      return added;
-    };
-    const added = await withTabLock('cake', sendInTurn);
-    if (failure) {
-      if (failure instanceof UnknownOutcome) onUnknown();
-      // Enables the button before the dialog opens, because the dialog returns the focus to the button
-      setState(idle);
-      void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
-    }
-    if (signal.aborted) return;
+  function failed(error: unknown, { retry }: Press): void {
+    if (error instanceof UnknownOutcome) onUnknown();
+    // Enables the button before the dialog opens, because the dialog returns the focus to the button
     setState(idle);
-    if (added) onOrdered();
+    void showError(failureText(error, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
   }
 
-  return { state, order, orderReduced, dismiss: () => setState(idle) };
-}
+  /**
+   * Stores the attempt and the box, so that a later page can look up the outcome. Returns the idempotency key: the key
+   * of an earlier attempt if its box is the same.
+   */
+  async function storeAttempt({ addition, hashes, layoutFile, elements }: Box): Promise<string> {
+    const key = keyFor(hashes?.content ?? addition, cakeAttempt.read());
+    const open = attempt();
+    if (hashes && open) cakeAttempt.write({ ...open, picture: hashes.picture });
+    await keepOrderedCake(layoutFile, start, elements);
+    // Starts a new task, because encoding several megabytes takes long before and after this line
+    await yieldToMain();
+    return key;
+  }
 
-const base64 = async (file: Blob) => (await dataUrl(file)).replace(/^[^,]*,/, '');
+  function showUpload({ direction, loaded, total }: Progress): void {
+    if (direction === 'upload' && total && !signal.aborted)
+      setState({ kind: 'sending', part: loaded / total });
+  }
+
+  return { state, order, dismiss: () => setState(idle) };
+}

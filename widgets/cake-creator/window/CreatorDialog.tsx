@@ -81,7 +81,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     onClose(cakeCreatorText.added);
     resetProductPage(productPage(start.productId));
   };
-  const { state, order, orderReduced, dismiss } = useCakeOrder({
+  const { state, order, dismiss } = useCakeOrder({
     creator,
     facts: price ? [...choices, price] : choices,
     saveAsImage,
@@ -178,8 +178,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
         price={price}
         isAgain={start.design !== undefined}
         state={state}
-        onOrder={order}
-        onReduced={orderReduced}
+        onOrder={() => order()}
+        onReduced={() => order(true)}
         onDismiss={dismiss}
         onCancel={cancel}
         onReset={reset}

@@ -5,7 +5,7 @@ import { formatFileSize, maxFileBytes } from '../../../shared/rules/files/files.
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
-import type { OrderState } from '../order/use-cake-order.ts';
+import type { OrderState } from '../order/prepare-box.ts';
 
 interface Props {
   design: CakeDesign;

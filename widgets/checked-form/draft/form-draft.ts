@@ -1,20 +1,18 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { kept, keptNames } from '../../../shared/kept/kept.ts';
-import { customSchema } from '../../../shared/model/custom-schema.ts';
 import { flag, readable, text } from '../../../shared/model/values.ts';
 
-/** Name and value of a field, and for a checkbox or radio button whether it is checked. */
-export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
-
-const field = customSchema('field', (raw): KeptField | undefined => {
-  const [name, value, isTicked] = Array.isArray(raw) ? raw : [];
-  const isOne = typeof name === 'string' && typeof value === 'string';
-  const isKnown = isTicked === undefined || typeof isTicked === 'boolean';
-  return isOne && isKnown ? (isTicked === undefined ? [name, value] : [name, value, isTicked]) : undefined;
+const Field = object({
+  name: text,
+  value: text,
+  /** Whether a checkbox or radio button is checked; undefined for other fields */
+  isTicked: optional(flag),
 });
 
+export type KeptField = InferOutput<typeof Field>;
+
 const Draft = object({
-  fields: readable(field),
+  fields: readable(Field),
   /**
    * Names of password and file fields that the user must fill in again, because their values are never stored
    */

@@ -17,8 +17,10 @@ export function readTyped(form: Element, isRejected: boolean): FormDraft {
 const isEntered = (control: Control, isRejected: boolean) =>
   !isUntouched(control) || (isRejected && (isTickable(control) ? control.checked : control.value !== ''));
 
-const entryOf = (control: Control): KeptField =>
-  isTickable(control) ? [control.name, control.value, control.checked] : [control.name, control.value];
+const entryOf = (control: Control): KeptField => {
+  const { name, value } = control;
+  return isTickable(control) ? { name, value, isTicked: control.checked } : { name, value };
+};
 
 const isFilledSecret = (control: Control) =>
   (isPassword(control) || control.type === 'file') && control.value !== '';
@@ -28,11 +30,11 @@ export function fillIn(form: Element, { fields }: FormDraft): void {
   for (const control of controlsOf(form)) {
     if (!isKept(control) || !isUntouched(control)) continue;
     if (isTickable(control)) {
-      const kept = fields.find(([name, value]) => name === control.name && value === control.value);
-      if (kept?.[2] !== undefined) control.checked = kept[2];
+      const kept = fields.find(({ name, value }) => name === control.name && value === control.value);
+      if (kept?.isTicked !== undefined) control.checked = kept.isTicked;
       continue;
     }
-    const kept = fields.find(([name, , isTicked]) => name === control.name && isTicked === undefined);
-    if (kept) control.value = kept[1];
+    const kept = fields.find(({ name, isTicked }) => name === control.name && isTicked === undefined);
+    if (kept) control.value = kept.value;
   }
 }

@@ -3,7 +3,7 @@ import { type ShippingSelection, saveShipping } from '../../../shared/api/checko
 import { makeChange } from '../../../shared/changes/change.ts';
 import type { Cart } from '../../../shared/model/cart.ts';
 import type { CheckoutOptions } from '../../../shared/model/payment.ts';
-import { withTabLock } from '../../../shared/page/tab-lock.ts';
+import { acquireTabLock } from '../../../shared/page/tab-lock.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 
@@ -32,7 +32,7 @@ export function createSaving(signal: AbortSignal) {
   const $refused = atom('');
 
   /**
-   * Saves a selection; the caller must already hold the lock (`withTabLock`). Until the response and after a
+   * Saves a selection; the caller must already hold the lock (`acquireTabLock`). Until the response and after a
    * failure, the previous selection stays. Rejects after a refusal or an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
@@ -47,11 +47,14 @@ export function createSaving(signal: AbortSignal) {
 
   /** Like `saveAgain`, but acquires the lock, and a failure discards the previous selection. */
   async function save(selection: ShippingSelection): Promise<Saved> {
+    const release = await acquireTabLock('checkout');
     try {
-      return await withTabLock('checkout', () => saveAgain(selection));
+      return await saveAgain(selection);
     } catch (error) {
       $saved.set(undefined);
       throw error;
+    } finally {
+      release();
     }
   }
 

@@ -1,7 +1,7 @@
 import type { OrderPayload, ShippingSelection } from '../../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
-import { withTabLock } from '../../../shared/page/tab-lock.ts';
+import { acquireTabLock } from '../../../shared/page/tab-lock.ts';
 import { orderEmail } from '../../../shared/rules/checkout/order.ts';
 import type { OfferedPaymentMethod } from '../../../shared/rules/checkout/payment.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
@@ -13,7 +13,6 @@ import { choicesPastReload } from '../flow/kept-choices.ts';
 import type { LazyContext } from '../flow/lazy-context.ts';
 import type { Saved } from '../flow/saving.ts';
 import { offeredPayments } from '../shipping/selection.ts';
-
 import { type Decision, decideOrder } from './order-decision.ts';
 import { digestOf, orderKeys } from './order-keys.ts';
 
@@ -34,38 +33,51 @@ export interface Shown {
  * orders
  */
 export async function orderNow(context: LazyContext, shown: Shown | undefined): Promise<void> {
-  const { earlier, saving } = context;
-  let refusal: unknown;
-
-  const order = async (): Promise<Decision> => {
-    if (!(await earlier.look()) || !shown) return 'ignore';
-    let hasFailed = false;
-    const again = await catchApiError(saving.saveAgain(shown.selection), (error) => {
-      hasFailed = true;
-      if (isRefusal(error)) refusal = error;
-    });
-    const decision = decideOrder({
-      isInterrupted: !again && !hasFailed,
-      shown: shown.saved.cart,
-      current: again?.cart ?? (refusal ? await catchApiError(renewCart(), () => undefined) : undefined),
-      isSelectionRefused: refusal !== undefined,
-      isPaymentOffered: again !== undefined && isOffered(context, again, shown.payment),
-    });
-    if (decision === 'order') {
-      const { saved, ...choices } = shown;
-      const { cart, digest } = saved;
-      const payload = payloadOf(context, shown);
-      const content = [digest, cart.id, cart.items, cart.total];
-      const key = orderKeys.keyFor(context.flow.owner, digestOf(payload, content));
-      await context.ordering.send(payload, key, { ...choices, cart });
+  const release = await acquireTabLock('checkout');
+  let check: Check = { decision: 'ignore' };
+  try {
+    if ((await context.earlier.look()) && shown) {
+      check = await checkAgain(context, shown);
+      if (check.decision === 'order') {
+        const { saved, ...choices } = shown;
+        const { cart, digest } = saved;
+        const payload = payloadOf(context, shown);
+        const content = [digest, cart.id, cart.items, cart.total];
+        const key = orderKeys.keyFor(context.flow.owner, digestOf(payload, content));
+        await context.ordering.send(payload, key, { ...choices, cart });
+      }
     }
-    return decision;
-  };
-
-  const decision = await withTabLock('checkout', order);
+  } finally {
+    release();
+  }
+  const { decision, refusal } = check;
   if (decision === 'fail') showError(summaryText.orderFailed);
   if (decision === 'correct-selection') showSaveFailure(context, refusal);
-  if (decision === 'show-change' && (await earlier.lookInOtherTabs())) await showChange(context);
+  if (decision === 'show-change' && (await context.earlier.lookInOtherTabs())) await showChange(context);
+}
+
+interface Check {
+  decision: Decision;
+  /** The error if the server refused the selection */
+  refusal?: unknown;
+}
+
+/** Saves the selection again, reloads the cart, and compares the cart with the summary. */
+async function checkAgain(context: LazyContext, shown: Shown): Promise<Check> {
+  let refusal: unknown;
+  let hasFailed = false;
+  const again = await catchApiError(context.saving.saveAgain(shown.selection), (error) => {
+    hasFailed = true;
+    if (isRefusal(error)) refusal = error;
+  });
+  const decision = decideOrder({
+    isInterrupted: !again && !hasFailed,
+    shown: shown.saved.cart,
+    current: again?.cart ?? (refusal ? await catchApiError(renewCart(), () => undefined) : undefined),
+    isSelectionRefused: refusal !== undefined,
+    isPaymentOffered: again !== undefined && isOffered(context, again, shown.payment),
+  });
+  return { decision, refusal };
 }
 
 const isOffered = (context: LazyContext, saved: Saved, { code }: OfferedPaymentMethod) =>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type OrderPayload, orderCall } from '../../../shared/api/checkout.ts';
-import { type Call, request } from '../../../shared/api/client.ts';
+import { request } from '../../../shared/api/client.ts';
 import { type ApiError, catchApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { type Finding, makeChange } from '../../../shared/changes/change.ts';
 import type { Order } from '../../../shared/model/order.ts';
@@ -115,13 +115,6 @@ export function createOrdering(
   }
 
   /**
-   * Places an order. An empty response also means success; repeating the request with the same key may then
-   * return the order.
-   */
-  const place = async (call: Call<typeof Order>, key: string) =>
-    (await request(call, key)) ?? (await request(call, key));
-
-  /**
    * Sends an order as shown in the summary. After a failure, looks up the order before showing an error.
    * Unmounting does not abort the request, because the shopper has confirmed the order.
    */
@@ -129,15 +122,18 @@ export function createOrdering(
     $isUnknown.set(false);
     $refused.set('');
     let failure: { error: unknown } | undefined;
+    const call = orderCall(payload);
     const sending = makeChange({
-      change: orderCall(payload),
+      change: call,
       key,
-      send: place,
+      send: request<typeof Order>,
       begin: () => ({ confirm: (error) => findOutcome(key, error), confirmsRefusal: true }),
       settled: () => orderKeys.settle(flow.owner, key),
     });
+    // An empty response also means success. A repeated request with the same key may then return the order
+    const again = () => catchApiError(request(call, key), () => undefined);
     await catchApiError(
-      sending.then((order) => arrived(order, shown)),
+      sending.then(async (order) => arrived(order ?? (await again()), shown)),
       (error) => {
         failure = { error };
       },
