@@ -11,6 +11,7 @@
 // npm run bench -- --next        measures only the navigation to the next page
 // npm run bench -- --cake        measures only a full box of the cake creator
 // npm run bench -- --pages       measures only scripts, bytes and main thread of whole pages
+// npm run bench -- --pages --earlier=http://localhost:4173   also measures a demo shop of an earlier version
 // npm run bench -- --rounds=5    runs fewer rounds: faster, but less reliable
 // npm run bench -- --seed=7      repeats the order of contenders of an earlier run
 import { execFile } from 'node:child_process';
@@ -55,6 +56,8 @@ const warmUp = 2;
 const seed = Number(
   options.find((option) => option.startsWith('--seed='))?.slice(7) ?? Math.floor(Math.random() * 1e6),
 );
+/** URL of a demo shop of an earlier version, to compare its pages with this version */
+const earlier = options.find((option) => option.startsWith('--earlier='))?.slice(10);
 const hearts = 1000;
 /** Milliseconds of an emulated round trip */
 const latency = 150;
@@ -174,7 +177,7 @@ async function timeCake(): Promise<Results['cake']> {
 }
 
 async function timePages(): Promise<Results['pages']> {
-  return { ...circumstances(), list: await measurePages(browser, rounds) };
+  return { ...circumstances(), ...(await measurePages(browser, rounds, earlier)) };
 }
 
 async function measureHearts(): Promise<HeartResults> {

@@ -7,7 +7,7 @@ export interface Goal {
   limit: number;
   unit: string;
   measured: number;
-  /** The value of version 0.1.0, if it was recorded when the goals were set. The bench does not measure it again. */
+  /** The value of the version before the goals were set */
   before?: string;
 }
 
@@ -17,6 +17,10 @@ function named(results: Results, name: string): ContenderResult {
     throw new Error(`"${name}" is not in tests/bench/results/results.json: npm run bench -- --write`);
   return found;
 }
+
+const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
+
+export const withUnit = (value: number, unit: string) => `${value.toFixed(digits(unit))}${unit}`;
 
 export const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 
@@ -221,65 +225,44 @@ interface Limits {
   ratio?: number;
 }
 
-/** Limits of a page, and the values of version 0.1.0. */
-const pageLimits: Record<string, Limits & { before: Limits }> = {
-  home: { scripts: 8, before: { scripts: 23 } },
-  'product list': {
-    scripts: 8,
-    kilobytes: 34,
-    ratio: 1.25,
-    before: { scripts: 28, kilobytes: 44, ratio: 1.6 },
-  },
-  product: { scripts: 10, kilobytes: 46, ratio: 1.4, before: { scripts: 42, kilobytes: 62, ratio: 2.5 } },
-  'checkout, first step': { scripts: 10, kilobytes: 46, before: { scripts: 38, kilobytes: 59 } },
+const pageLimits: Readonly<Record<string, Limits>> = {
+  home: { scripts: 8 },
+  'product list': { scripts: 8, kilobytes: 34, ratio: 1.25 },
+  product: { scripts: 10, kilobytes: 46, ratio: 1.4 },
+  'checkout, first step': { scripts: 10, kilobytes: 46 },
 };
 
-/** Range of the four pages in version 0.1.0 */
-const unusedBefore = '43–57 %';
+type FirstVisit = Results['pages']['list'][number];
 
-function pageGoals({ pages }: Results): Goal[] {
-  return pages.list.flatMap(({ name, scripts, bytes, unused, scripted, plain }) => {
-    const limits = pageLimits[name];
-    if (!limits) return [];
-    const what = `First visit (${name})`;
-    const { kilobytes, ratio: times, before } = limits;
-    return [
-      {
-        what: `${what}: number of scripts`,
-        limit: limits.scripts,
-        unit: '',
-        measured: scripts,
-        before: `${before.scripts}`,
-      },
-      ...(kilobytes
-        ? [
-            {
-              what: `${what}: scripts and styles`,
-              limit: kilobytes,
-              unit: ' kB',
-              measured: bytes / 1000,
-              before: `${before.kilobytes} kB`,
-            },
-          ]
-        : []),
-      {
-        what: `${what}: share of code that has not run`,
-        limit: 30,
-        unit: ' %',
-        measured: unused * 100,
-        before: unusedBefore,
-      },
-      ...(times
-        ? [
-            {
-              what: `${what}: main thread time, compared with the page without JavaScript`,
-              limit: times,
-              unit: '×',
-              measured: ratio(scripted, plain),
-              before: `${before.ratio}×`,
-            },
-          ]
-        : []),
-    ];
+const pageGoals = ({ pages }: Results): Goal[] =>
+  pages.list.flatMap((page) => {
+    const limits = pageLimits[page.name];
+    const earlier = pages.earlier?.find(({ name }) => name === page.name);
+    return limits ? goalsOf(page, limits, earlier) : [];
   });
+
+function goalsOf(page: FirstVisit, limits: Limits, earlier: FirstVisit | undefined): Goal[] {
+  const goal = (what: string, limit: number | undefined, unit: string, of: (page: FirstVisit) => number) =>
+    limit === undefined
+      ? []
+      : [
+          {
+            what: `First visit (${page.name}): ${what}`,
+            limit,
+            unit,
+            measured: of(page),
+            ...(earlier && { before: withUnit(of(earlier), unit) }),
+          },
+        ];
+  return [
+    ...goal('number of scripts', limits.scripts, '', ({ scripts }) => scripts),
+    ...goal('scripts and styles', limits.kilobytes, ' kB', ({ bytes }) => bytes / 1000),
+    ...goal('share of code that has not run', 30, ' %', ({ unused }) => unused * 100),
+    ...goal(
+      'main thread time, compared with the page without JavaScript',
+      limits.ratio,
+      '×',
+      ({ scripted, plain }) => ratio(scripted, plain),
+    ),
+  ];
 }

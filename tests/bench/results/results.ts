@@ -23,6 +23,24 @@ const circumstances = {
   machine: optional(string()),
 };
 
+const firstVisit = object({
+  /** Name of the page in `.build/budgets.json` */
+  name: string(),
+  scripts: number(),
+  /** Brotli bytes of scripts and styles */
+  bytes: number(),
+  /** Share of the scripts' characters that have not run */
+  unused: number(),
+  /** CPU time of the main thread */
+  scripted: samples,
+  /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
+  plain: samples,
+  /** Number of style recalculations in the visits of `scripted` and of `plain` */
+  styles: object({ scripted: samples, plain: samples }),
+  /** Number of layouts in the same visits */
+  layouts: object({ scripted: samples, plain: samples }),
+});
+
 /** The samples of the last run in `tests/bench/results/results.json`, in milliseconds or bytes. */
 export const Results = object({
   ...circumstances,
@@ -155,25 +173,9 @@ export const Results = object({
   /** First visits to pages of the demo on a phone, until the page is idle; can be measured alone */
   pages: object({
     ...circumstances,
-    list: array(
-      object({
-        /** Name of the page in `.build/budgets.json` */
-        name: string(),
-        scripts: number(),
-        /** Brotli bytes of scripts and styles */
-        bytes: number(),
-        /** Share of the scripts' characters that have not run */
-        unused: number(),
-        /** CPU time of the main thread */
-        scripted: samples,
-        /** Like `scripted`, without JavaScript. Runs of both kinds alternate */
-        plain: samples,
-        /** Number of style recalculations in the visits of `scripted` and of `plain` */
-        styles: object({ scripted: samples, plain: samples }),
-        /** Number of layouts in the same visits */
-        layouts: object({ scripted: samples, plain: samples }),
-      }),
-    ),
+    list: array(firstVisit),
+    /** The same pages of an earlier version, measured in the same rounds */
+    earlier: optional(array(firstVisit)),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { figures, median } from './figures.ts';
-import { goals, ratio } from './goals.ts';
+import { goals, ratio, withUnit } from './goals.ts';
 import { rows, thousands } from './markdown.ts';
 import type { Results } from './results.ts';
 import { renderThemes } from './themes.ts';
@@ -23,8 +23,6 @@ function circumstances(
 }
 
 /** Number of decimals by unit; 0 for a count without a unit. */
-const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
-
 function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {
   return [
     `Measured on ${date}, with ${browser}, on ${machine}. Each time is in milliseconds for ${thousands(hearts)} hearts: the median (fastest–slowest) of`,
@@ -86,11 +84,11 @@ export function renderTable(results: Results): string {
       sizesOf(results).map(({ name, version, brotli }) => [name, version, thousands(brotli)]),
     ),
     rows(
-      ['Goal', 'Limit', 'Measured', 'Result', 'Version 0.1.0'],
+      ['Goal', 'Limit', 'Measured', 'Result', 'Before'],
       goals(results).map(({ what, limit, unit, measured, before = '–' }) => [
         what,
         `${limit}${unit}`,
-        `${measured.toFixed(digits(unit))}${unit}`,
+        withUnit(measured, unit),
         measured <= limit ? 'pass' : 'miss',
         before,
       ]),

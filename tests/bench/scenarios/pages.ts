@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { readFileSizes, weigh } from '../../../.build/sizes/page-sizes.ts';
 import { createSite, serveSite } from '../../../demo-pages/server/server.ts';
 import { budgetPages, loadPage } from '../../browser/support/evidence/page-files.ts';
 
@@ -34,33 +34,67 @@ export interface PageSamples {
 const kinds = ['scripted', 'plain'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Opens each page in a new profile on a phone, alternately with and without JavaScript. */
-export async function measurePages(browser: Browser, runs: number): Promise<PageSamples[]> {
-  const sizes = readFileSizes(dist);
+/**
+ * Opens each page in a new profile on a phone, alternately with and without JavaScript.
+ *
+ * @param earlier URL of a demo shop of an earlier version. Its pages are measured in the same rounds
+ */
+export async function measurePages(
+  browser: Browser,
+  runs: number,
+  earlier?: string,
+): Promise<{ list: PageSamples[]; earlier?: PageSamples[] }> {
   const shop = await serveSite(createSite({ dist }).fetch, 0);
-  const results: PageSamples[] = [];
+  const lists = new Map<string, PageSamples[]>([[shop.url, []]]);
+  if (earlier) lists.set(earlier, []);
   try {
     for (const name of ['home', 'product list', 'product', 'checkout, first step']) {
-      // Coverage has a visit of its own, because measuring coverage slows scripts down. This visit also warms up the
-      // server
-      const { files, unused } = await visit(browser, { baseURL: shop.url, name, covers: true });
-      const [busy, styles, layouts] = [empty(), empty(), empty()];
+      const pages = new Map<string, PageSamples>();
+      for (const url of lists.keys()) pages.set(url, await loadFirst(browser, url, name));
       for (let run = 0; run < runs; run++)
-        for (const kind of kinds) {
-          const seen = await visit(browser, { baseURL: shop.url, name, isPlain: kind === 'plain' });
-          busy[kind].push(seen.busy);
-          styles[kind].push(seen.styles);
-          layouts[kind].push(seen.layouts);
-        }
-      results.push({ name, ...weigh({ name, files }, sizes), unused, ...busy, styles, layouts });
+        for (const kind of kinds)
+          for (const [url, page] of pages) await measureVisit(browser, url, page, kind);
+      for (const [url, page] of pages) lists.get(url)?.push(page);
     }
   } finally {
     await shop.close();
   }
-  return results;
+  const [list = [], earlierList] = lists.values();
+  return { list, ...(earlierList && { earlier: earlierList }) };
+}
+
+/**
+ * Counts the files of a page, and the code that has not run. Measuring coverage slows scripts down, so this visit
+ * measures no time. It also warms up the server.
+ */
+async function loadFirst(browser: Browser, baseURL: string, name: string): Promise<PageSamples> {
+  const { files, unused } = await visit(browser, { baseURL, name, covers: true });
+  const sizes = await Promise.all(files.map((file) => weigh(`${baseURL}/assets/${file}`)));
+  return {
+    name,
+    scripts: files.filter((file) => file.endsWith('.js')).length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    unused,
+    ...empty(),
+    styles: empty(),
+    layouts: empty(),
+  };
+}
+
+/** Brotli bytes of a file */
+async function weigh(url: string): Promise<number> {
+  const response = await fetch(url);
+  return brotliCompressSync(await response.arrayBuffer()).length;
 }
 
 const empty = (): Record<Kind, number[]> => ({ scripted: [], plain: [] });
+
+async function measureVisit(browser: Browser, baseURL: string, page: PageSamples, kind: Kind): Promise<void> {
+  const seen = await visit(browser, { baseURL, name: page.name, isPlain: kind === 'plain' });
+  page[kind].push(seen.busy);
+  page.styles[kind].push(seen.styles);
+  page.layouts[kind].push(seen.layouts);
+}
 
 interface Visit {
   baseURL: string;

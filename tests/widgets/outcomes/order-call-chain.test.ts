@@ -14,8 +14,8 @@ test('a click on the order button calls exactly one function of each listed modu
   expect(modules).toEqual([
     'widgets/checkout/summary/Summary.tsx',
     'widgets/checkout/order/order-now.ts',
-    'widgets/checkout/order/ordering.ts',
     'shared/changes/change.ts',
+    'widgets/checkout/order/ordering.ts',
     'shared/api/client.ts',
   ]);
 });

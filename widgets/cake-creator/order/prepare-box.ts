@@ -53,7 +53,7 @@ interface Options {
 
 /**
  * Returns a function that draws the images of a box, shows the preview, and encodes the images. The function resolves to
- * undefined if the box is not ordered; the shopper then sees the reason.
+ * undefined if the box is not ordered, for example after a download or if the shopper closes the preview.
  *
  * @see shop.md section 4, "Add to cart"
  */

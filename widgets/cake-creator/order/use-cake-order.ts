@@ -46,6 +46,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
    * until the error dialog closes, because a retry in the dialog calls this function again.
    *
    * @param isReduced whether the print image has fewer shades, because it was too large
+   * @param seen see `Press`
    */
   async function order(isReduced = false, seen?: CakeDesign): Promise<void> {
     if (isBusy.current) return;
@@ -68,8 +69,8 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
           fetchWithProgress(showUpload),
         );
         const isAdded = await catchApiError(sending, (error) => failed(error, press));
-        // Nothing may be awaited before this line. If the page unloads before, the next page finds the stored
-        // attempt and asks the shop
+        // Nothing else may be awaited between the response and this line. If the page unloads before, the next
+        // page finds the stored attempt and asks the shop
         if (isAdded)
           await settleOrderedCake({ ...start, design: box.elements }, box.hashes && { ...box.hashes, key });
         // While the outcome is unknown, the attempt is kept, so that the next page uses the same key for the

@@ -1,5 +1,6 @@
 import type { OrderPayload, ShippingSelection } from '../../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
+import { makeChange } from '../../../shared/changes/change.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
 import { acquireTabLock } from '../../../shared/page/tab-lock.ts';
 import { orderEmail } from '../../../shared/rules/checkout/order.ts';
@@ -33,18 +34,28 @@ export interface Shown {
  * orders
  */
 export async function orderNow(context: LazyContext, shown: Shown | undefined): Promise<void> {
+  const { flow, earlier, ordering } = context;
   const release = await acquireTabLock('checkout');
   let check: Check = { decision: 'ignore' };
   try {
-    if ((await context.earlier.look()) && shown) {
+    if ((await earlier.look()) && shown) {
       check = await checkAgain(context, shown);
       if (check.decision === 'order') {
         const { saved, ...choices } = shown;
         const { cart, digest } = saved;
         const payload = payloadOf(context, shown);
         const content = [digest, cart.id, cart.items, cart.total];
-        const key = orderKeys.keyFor(context.flow.owner, digestOf(payload, content));
-        await context.ordering.send(payload, key, { ...choices, cart });
+        const key = orderKeys.keyFor(flow.owner, digestOf(payload, content));
+        let report: Promise<void> | undefined;
+        await catchApiError(
+          makeChange(ordering.planOf(payload, key)).then((order) =>
+            ordering.arrived(order, { ...choices, cart }),
+          ),
+          (error) => {
+            report = ordering.failed(error);
+          },
+        );
+        await report;
       }
     }
   } finally {
@@ -53,7 +64,7 @@ export async function orderNow(context: LazyContext, shown: Shown | undefined): 
   const { decision, refusal } = check;
   if (decision === 'fail') showError(summaryText.orderFailed);
   if (decision === 'correct-selection') showSaveFailure(context, refusal);
-  if (decision === 'show-change' && (await context.earlier.lookInOtherTabs())) await showChange(context);
+  if (decision === 'show-change' && (await earlier.lookInOtherTabs())) await showChange(context);
 }
 
 interface Check {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { type OrderPayload, orderCall } from '../../../shared/api/checkout.ts';
-import { request } from '../../../shared/api/client.ts';
-import { type ApiError, catchApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
-import { type Finding, makeChange } from '../../../shared/changes/change.ts';
+import { type Call, request } from '../../../shared/api/client.ts';
+import { type ApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
+import type { Finding, Plan } from '../../../shared/changes/change.ts';
 import type { Order } from '../../../shared/model/order.ts';
 import type { PaymentConfiguration } from '../../../shared/model/payment.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
@@ -48,8 +48,8 @@ const providerTimeoutMs = 10_000;
 export type Ordering = ReturnType<typeof createOrdering>;
 
 /**
- * Sends an order with the same idempotency key for all attempts. Then opens the payment provider or the last
- * step.
+ * Creates the plan of an order, with the same idempotency key for all attempts. After the order, opens the
+ * payment provider or the last step.
  *
  * @see shop.md section 4, "Order button"
  */
@@ -91,6 +91,7 @@ export function createOrdering(
     );
   }
 
+  /** @param order undefined if the responses were empty */
   function arrived(order: Order | undefined, shown: ShownOrder): void {
     flow.forget();
     cartOrdered();
@@ -115,31 +116,30 @@ export function createOrdering(
   }
 
   /**
-   * Sends an order as shown in the summary. After a failure, looks up the order before showing an error.
-   * Unmounting does not abort the request, because the shopper has confirmed the order.
+   * Places an order. An empty response also means success; repeating the request with the same key may then
+   * return the order.
    */
-  async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
+  const place = async (call: Call<typeof Order>, key: string) =>
+    (await request(call, key)) ?? (await request(call, key));
+
+  /**
+   * Returns the plan of an order for `makeChange`, which looks up the order after a failure. Unmounting does
+   * not abort the request, because the shopper has confirmed the order.
+   */
+  function planOf(payload: OrderPayload, key: string): Plan<Call<typeof Order>, Order | undefined> {
     $isUnknown.set(false);
     $refused.set('');
-    let failure: { error: unknown } | undefined;
-    const call = orderCall(payload);
-    const sending = makeChange({
-      change: call,
+    return {
+      change: orderCall(payload),
       key,
-      send: request<typeof Order>,
+      send: place,
       begin: () => ({ confirm: (error) => findOutcome(key, error), confirmsRefusal: true }),
       settled: () => orderKeys.settle(flow.owner, key),
-    });
-    // An empty response also means success. A repeated request with the same key may then return the order
-    const again = () => catchApiError(request(call, key), () => undefined);
-    await catchApiError(
-      sending.then(async (order) => arrived(order ?? (await again()), shown)),
-      (error) => {
-        failure = { error };
-      },
-    );
-    if (!failure) return;
-    const { error } = failure;
+    };
+  }
+
+  /** Reports that an order was not placed, or that its outcome is unknown. */
+  async function failed(error: unknown): Promise<void> {
     if (error instanceof UnknownOutcome) return $isUnknown.set(true);
     // Another tab may have ordered the same cart with another key
     if (!(await earlier.lookInOtherTabs())) return;
@@ -147,7 +147,7 @@ export function createOrdering(
     showError(summaryText.orderFailed);
   }
 
-  return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
+  return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, planOf, arrived, failed };
 }
 
 /**

@@ -99,6 +99,72 @@ test('if an order gets an empty response, the order is sent again with the same 
   expect(handedOff).toHaveLength(1);
 });
 
+type Respond = (shop: () => Promise<Response>) => Promise<Response>;
+
+/** Answers the order requests in this order; the last function answers all later requests. */
+function answerOrders(...responses: readonly [Respond, ...Respond[]]): void {
+  const rest = [...responses];
+  const connected = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const send = () => connected(path, init);
+    if (init.method !== 'POST' || path !== '/rest/cart/order') return send();
+    const [respond = send] = rest.length > 1 ? rest.splice(0, 1) : rest;
+    return respond(send);
+  });
+}
+
+const withoutOrder: Respond = async () => new Response('');
+const withoutBody: Respond = async (send) => {
+  await send();
+  return new Response('');
+};
+const refuse =
+  (status: number): Respond =>
+  async () =>
+    Response.json({ Code: status, Message: 'Nein.' }, { status });
+const lose: Respond = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each([
+  ['is lost once', [lose, (send) => send()]],
+  ['gets a 503 response each time', [refuse(503)]],
+  ['gets a 409 response', [refuse(409)]],
+] satisfies [string, Respond[]][])(
+  'if an order gets an empty response, and the repeated request %s, the order is found and paid',
+  async (_, repeated) => {
+    listenToConsole();
+    await guestToSummary();
+    answerOrders(withoutBody, ...repeated);
+    await order();
+    await settled();
+    expect([orderKeys(), handedOff.length, localStorage.getItem('krume:order-attempts')]).toEqual([
+      1,
+      1,
+      null,
+    ]);
+    expect(textOf(document.querySelector('.krume-order-number'))).toBe('#100005001');
+  },
+);
+
+test('if an order gets an empty response, and the shop refuses the repeated request, the order counts as failed', async () => {
+  listenToConsole();
+  await guestToSummary();
+  answerOrders(withoutOrder, refuse(422));
+  await order();
+  expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
+  expect([heading(), (await shop.cart()).items.length]).toEqual(['Bestellübersicht', 1]);
+});
+
+test('if an order gets an empty response, and the repeated request a 401, the key stays stored for a look-up', async () => {
+  listenToConsole();
+  await guestToSummary();
+  answerOrders(withoutBody, refuse(401));
+  await order();
+  expect([heading(), orderKeys()]).toEqual(['Bestellübersicht', 1]);
+  expect(localStorage.getItem('krume:order-attempts')).toContain(orders()[0]?.key);
+});
+
 test.each([
   ['no transaction', { transactionInfo: undefined }],
   [
