@@ -35,7 +35,8 @@ export const options = (root: string, onReact: boolean) =>
     // `RegExp` call, and keep the call in the core. All supported browsers support `\p{…}`
     supported: { 'regexp-unicode-property-escapes': true },
     // Chromium then compiles all functions of a script while the script loads, on another thread. Otherwise,
-    // Chromium compiles each function at its first call, on the main thread. Other browsers ignore the comment
+    // Chromium compiles each function at its first call, on the main thread. Other browsers ignore the comment.
+    // See docs/decisions/0008-compile-early.md
     banner: { js: '//# allFunctionsCalledOnLoad' },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',

@@ -82,6 +82,9 @@ type HeartResults = Pick<
   | 'calendar'
 >;
 
+// A wrong URL must fail before an hour of measurements
+if (earlier) await fetch(earlier);
+
 const resultsFile = join(import.meta.dirname, 'results/results.json');
 const browser = await launch();
 try {

@@ -103,16 +103,6 @@ const times: readonly Omit<RoundedNumber, 'decision' | 'tolerance'>[] = [
     number: /([\d.]+) times as much processor time as mounting/,
   },
   {
-    row: `${visit} (product): main thread time, compared with the page without JavaScript`,
-    result: 'miss',
-    number: /product page costs the main thread ([\d.]+) times/,
-  },
-  {
-    row: `${visit} (product list): main thread time, compared with the page without JavaScript`,
-    result: 'pass',
-    number: /product list costs ([\d.]+) times/,
-  },
-  {
     row: 'Hearts: scripts that the first live heart needs',
     result: 'miss',
     number: /first live heart needs ([\d.]+) kB/,
