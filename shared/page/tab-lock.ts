@@ -5,13 +5,14 @@
 const timeoutMs = 40_000;
 
 /**
- * Waits until no other tab holds the lock. Returns a function that releases the lock; the caller must call this function
- * in every case. After `timeoutMs`, or without Web Locks (no TLS, a sandboxed frame), does not wait for other tabs. The
- * caller must therefore use a stored idempotency key, such as `orderKeys` or `cakeAttempt`.
+ * Acquires a lock that all tabs share. Resolves to a function that releases the lock; the caller must always call it.
+ * After `timeoutMs`, or without Web Locks (no TLS, a sandboxed frame), resolves without the lock. The caller must
+ * therefore use a stored idempotency key, such as `orderKeys` or `cakeAttempt`.
  */
 export const acquireTabLock = (name: 'checkout' | 'cake') =>
   new Promise<() => void>((resolve) => {
-    const hold = () => new Promise<void>(resolve);
+    // The browser holds the lock until this promise resolves
+    const hold = () => new Promise<void>((release) => resolve(release));
     // `async` turns an error of a browser without locks into a rejection
     const request = async () =>
       navigator.locks.request(`krume-${name}`, { signal: AbortSignal.timeout(timeoutMs) }, hold);

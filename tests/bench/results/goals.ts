@@ -7,7 +7,7 @@ export interface Goal {
   limit: number;
   unit: string;
   measured: number;
-  /** The value of the version before the goals were set */
+  /** The value of the version for which the goals were set, with its unit */
   before?: string;
 }
 
@@ -18,6 +18,7 @@ function named(results: Results, name: string): ContenderResult {
   return found;
 }
 
+/** Number of decimals by unit: 0 for a count without a unit, 1 by default. */
 const digits = (unit: string) => ({ '': 0, '×': 2, ' kB': 2 })[unit] ?? 1;
 
 export const withUnit = (value: number, unit: string) => `${value.toFixed(digits(unit))}${unit}`;

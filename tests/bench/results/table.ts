@@ -22,7 +22,6 @@ function circumstances(
   return `${what} was measured on ${date}${place}. The load of the machine was ${load.toFixed(1)} on ${cores} cores, including the bench.`;
 }
 
-/** Number of decimals by unit; 0 for a count without a unit. */
 function introduction({ date, browser, machine, seed, hearts, contenders: [bare] }: Results): string {
   return [
     `Measured on ${date}, with ${browser}, on ${machine}. Each time is in milliseconds for ${thousands(hearts)} hearts: the median (fastest–slowest) of`,

@@ -30,7 +30,7 @@ export async function measureForms(browser: Browser, runs: number): Promise<Form
     // Reloads the page for each run, because a field that is already marked is not marked again
     for (let run = 0; run <= runs; run++) {
       await page.goto(path);
-      // The draft of the last run ticks the box again
+      // Waits until the form has restored the draft of the previous run, which also checks the box
       await ready(page, 'checked-form');
       await page.locator('[name="differentshipping"]').check();
       // The field is visible once the validation code has loaded

@@ -69,7 +69,7 @@ export async function measurePages(
  */
 async function loadFirst(browser: Browser, baseURL: string, name: string): Promise<PageSamples> {
   const { files, unused } = await visit(browser, { baseURL, name, covers: true });
-  const sizes = await Promise.all(files.map((file) => weigh(`${baseURL}/assets/${file}`)));
+  const sizes = await Promise.all(files.map((file) => brotliBytesOf(new URL(`/assets/${file}`, baseURL))));
   return {
     name,
     scripts: files.filter((file) => file.endsWith('.js')).length,
@@ -81,9 +81,10 @@ async function loadFirst(browser: Browser, baseURL: string, name: string): Promi
   };
 }
 
-/** Brotli bytes of a file */
-async function weigh(url: string): Promise<number> {
+/** Brotli bytes of a served file. An earlier version may not have recorded the sizes of its files. */
+async function brotliBytesOf(url: URL): Promise<number> {
   const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return brotliCompressSync(await response.arrayBuffer()).length;
 }
 

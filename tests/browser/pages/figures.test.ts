@@ -25,7 +25,7 @@ test('docs/figures.md lists the current number of bytes and scripts of each page
         `${name}: ${bytes} bytes and ${scripts} scripts instead of ${built.bytes} and ${built.scripts}`,
       );
   }
-  // To update the figures: npm run bench -- --pages --write
+  // To update the figures: npm run bench -- --pages --write --earlier=…, see docs/figures.md
   expect(differences).toEqual([]);
 });
 

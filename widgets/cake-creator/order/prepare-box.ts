@@ -57,7 +57,7 @@ interface Options {
  *
  * @see shop.md section 4, "Add to cart"
  */
-export function boxPreparation({ creator, facts, saveAsImage, signal, exported, show }: Options) {
+export function createBoxPreparation({ creator, facts, saveAsImage, signal, exported, show }: Options) {
   /** @param isReduced whether the print image has fewer shades, because it was too large */
   async function prepare(press: Press, isReduced: boolean): Promise<Box | undefined> {
     const print = await (isReduced ? reducedPrint() : seenPrint(press));

@@ -13,7 +13,7 @@ import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
-import { type Box, boxPreparation, idle, type OrderState, type Press } from './prepare-box.ts';
+import { type Box, createBoxPreparation, idle, type OrderState, type Press } from './prepare-box.ts';
 
 interface Options {
   creator: Creator;
@@ -39,7 +39,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
   const isBusy = useRef(false);
   const [{ keyFor, attempt }] = useState(() => createContentKeys());
   const exported = useRef<{ design: CakeDesign; file: Blob }>(undefined);
-  const prepare = boxPreparation({ creator, facts, saveAsImage, signal, exported, show: setState });
+  const prepare = createBoxPreparation({ creator, facts, saveAsImage, signal, exported, show: setState });
 
   /**
    * Exports the box and adds it to the cart. Does nothing while an earlier call is still running. Does not wait
@@ -59,7 +59,7 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
       const release = await acquireTabLock('cake');
       try {
         // Another tab may have ordered or changed the box while this tab waited for the lock. The box shows the
-        // other tab's change after the lock is released
+        // other tab's change after `unfreeze`
         if (!(await followed.isCurrent())) return setState(idle);
         const key = await storeAttempt(box);
         const sending = addToCart(

@@ -48,7 +48,7 @@ export async function orderNow(context: LazyContext, shown: Shown | undefined): 
         const key = orderKeys.keyFor(flow.owner, digestOf(payload, content));
         let report: Promise<void> | undefined;
         await catchApiError(
-          makeChange(ordering.planOf(payload, key)).then((order) =>
+          makeChange(ordering.startPlan(payload, key)).then((order) =>
             ordering.arrived(order, { ...choices, cart }),
           ),
           (error) => {

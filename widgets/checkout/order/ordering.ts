@@ -123,10 +123,10 @@ export function createOrdering(
     (await request(call, key)) ?? (await request(call, key));
 
   /**
-   * Returns the plan of an order for `makeChange`, which looks up the order after a failure. Unmounting does
-   * not abort the request, because the shopper has confirmed the order.
+   * Clears the messages of the previous attempt, and returns the plan for `makeChange`, which looks up the order
+   * after a failure. Unmounting does not abort the request, because the shopper has confirmed the order.
    */
-  function planOf(payload: OrderPayload, key: string): Plan<Call<typeof Order>, Order | undefined> {
+  function startPlan(payload: OrderPayload, key: string): Plan<Call<typeof Order>, Order | undefined> {
     $isUnknown.set(false);
     $refused.set('');
     return {
@@ -147,7 +147,7 @@ export function createOrdering(
     showError(summaryText.orderFailed);
   }
 
-  return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, planOf, arrived, failed };
+  return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, startPlan, arrived, failed };
 }
 
 /**

@@ -113,12 +113,12 @@ function answerOrders(...responses: readonly [Respond, ...Respond[]]): void {
   });
 }
 
-const withoutOrder: Respond = async () => new Response('');
-const withoutBody: Respond = async (send) => {
+const emptyWithoutOrder: Respond = async () => new Response('');
+const emptyAfterOrder: Respond = async (send) => {
   await send();
   return new Response('');
 };
-const refuse =
+const respondWithError =
   (status: number): Respond =>
   async () =>
     Response.json({ Code: status, Message: 'Nein.' }, { status });
@@ -128,14 +128,14 @@ const lose: Respond = async () => {
 
 test.each([
   ['is lost once', [lose, (send) => send()]],
-  ['gets a 503 response each time', [refuse(503)]],
-  ['gets a 409 response', [refuse(409)]],
+  ['gets a 503 response each time', [respondWithError(503)]],
+  ['gets a 409 response', [respondWithError(409)]],
 ] satisfies [string, Respond[]][])(
   'if an order gets an empty response, and the repeated request %s, the order is found and paid',
   async (_, repeated) => {
     listenToConsole();
     await guestToSummary();
-    answerOrders(withoutBody, ...repeated);
+    answerOrders(emptyAfterOrder, ...repeated);
     await order();
     await settled();
     expect([orderKeys(), handedOff.length, localStorage.getItem('krume:order-attempts')]).toEqual([
@@ -150,16 +150,16 @@ test.each([
 test('if an order gets an empty response, and the shop refuses the repeated request, the order counts as failed', async () => {
   listenToConsole();
   await guestToSummary();
-  answerOrders(withoutOrder, refuse(422));
+  answerOrders(emptyWithoutOrder, respondWithError(422));
   await order();
   expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
   expect([heading(), (await shop.cart()).items.length]).toEqual(['Bestellübersicht', 1]);
 });
 
-test('if an order gets an empty response, and the repeated request a 401, the key stays stored for a look-up', async () => {
+test('if an order gets an empty response, and the repeated request gets a 401 response, the key stays stored for a look-up', async () => {
   listenToConsole();
   await guestToSummary();
-  answerOrders(withoutBody, refuse(401));
+  answerOrders(emptyAfterOrder, respondWithError(401));
   await order();
   expect([heading(), orderKeys()]).toEqual(['Bestellübersicht', 1]);
   expect(localStorage.getItem('krume:order-attempts')).toContain(orders()[0]?.key);
