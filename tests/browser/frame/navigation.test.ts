@@ -62,6 +62,31 @@ test('on a phone, the navigation opens on the first tap, and its button, Escape,
   expect(await drawer(page).isVisible()).toBe(false);
 });
 
+test('on a phone, the user can reopen the navigation immediately after closing it', async ({ visit }) => {
+  const { page } = await visit('/produkte', { size: 'phone' });
+  await headerReady(page);
+  const isOpenInHistory = () => page.evaluate(() => history.state?.krumeOpen ?? false);
+  // Before and after the `close` event of the dialog
+  for (const moment of ['before', 'after']) {
+    await burger(page).tap();
+    await drawer(page).waitFor();
+    await drawer(page).evaluate(async (dialog: HTMLDialogElement, moment) => {
+      const eventOf = (target: EventTarget, name: string) =>
+        new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+      const [closed, left] = [eventOf(dialog, 'close'), eventOf(window, 'popstate')];
+      dialog.close();
+      if (moment === 'after') await closed;
+      document.querySelector<HTMLElement>('.krume-burger')?.click();
+      // Going back removes the history entry of the closed navigation
+      await left;
+    }, moment);
+    await drawer(page).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await expect.poll(isOpenInHistory).toBe(false);
+  }
+});
+
 test('at a width of 320 px and with doubled text size, navigation and search work by touch', async ({
   newUser,
 }) => {

@@ -92,6 +92,12 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await headerReady(page);
   await ready(page, 'product-form');
   await seen('a product');
+  // The themes give the page no margins, and a page that is wider than the window would scroll to the button
+  const scrolled = () => {
+    scrollTo({ left: 1000, behavior: 'instant' });
+    return scrollX;
+  };
+  expect(await page.evaluate(scrolled)).toBe(0);
   await addButton(page).click();
   await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
   await cartEntry(page).hover();

@@ -26,6 +26,7 @@ test('the filter overlay shows the filter groups that the side navigation has wh
     '<details><summary>Neu</summary><a href="/neu">Neues</a></details>',
   );
   button().click();
+  await settled();
   expect(getElement<HTMLDialogElement>('dialog').open).toBe(true);
   expect([...document.querySelectorAll('dialog summary')].map(textOf)).toEqual(['Preis', 'Ohne', 'Neu']);
   expect([...document.querySelectorAll('dialog details')].map((each) => each.hasAttribute('open'))).toEqual([
