@@ -1,6 +1,7 @@
 import { array, check, fallback, type InferOutput, object, pipe, safeParse, string, unknown } from 'valibot';
-import { keptEntries } from '../../kept/database/kept-entries.ts';
+import { database } from '../../kept/database/database.ts';
 import { timeoutMs, withTimeout } from '../../kept/database/timeout.ts';
+import { kept } from '../../kept/kept.ts';
 import { CakeElement } from '../../model/cake.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { maxTextLength } from '../../rules/cake/text.ts';
@@ -16,9 +17,9 @@ export const PackedCake = object({
 });
 export type PackedCake = InferOutput<typeof PackedCake>;
 
-const designs = keptEntries({
+const designs = kept({
   name: 'cakes',
-  where: 'database',
+  where: database,
   schema: object({ ...PackedCake.entries, version: string() }),
   owner: 'shopper',
 });

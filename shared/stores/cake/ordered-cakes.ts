@@ -1,6 +1,7 @@
 import { array, object, optional, picklist, string } from 'valibot';
-import { keptEntries } from '../../kept/database/kept-entries.ts';
+import { database } from '../../kept/database/database.ts';
 import { timeoutMs, withTimeout } from '../../kept/database/timeout.ts';
+import { kept } from '../../kept/kept.ts';
 import type { CakeElement, CakeStart } from '../../model/cake.ts';
 import { flag, integer } from '../../model/values.ts';
 import { cakeLayout } from '../../rules/cake/layout.ts';
@@ -25,9 +26,9 @@ const Start = object({
 });
 
 /** Ordered boxes by the SHA-256 hash of their picture, because a cart item contains only the picture of its box. */
-const ordered = keptEntries({
+const ordered = kept({
   name: 'ordered-cakes',
-  where: 'database',
+  where: database,
   schema: object({
     ...PackedCake.entries,
     start: Start,

@@ -2,7 +2,7 @@
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resetPerVisitor } from '../../../shared/api/per-visitor.ts';
-import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
+import { database } from '../../../shared/kept/database/database.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep/sweep.ts';
@@ -85,9 +85,9 @@ test('if no session cookies are configured, a page from a shared cache stores no
   await open({ sharedPage: true });
   draft.write('of an unknown person');
   expect([draft.read(), { ...sessionStorage }]).toEqual([undefined, {}]);
-  const cakes = keptEntries({
+  const cakes = kept({
     name: 'cakes',
-    where: 'database',
+    where: database,
     schema: object({ text: string() }),
     owner: 'shopper',
   });

@@ -25,7 +25,6 @@ const reasons: Readonly<Record<string, string>> = {
   'shared/ui/widget.ts lazyPart': 'resetLoads() resets all lazy parts',
   'shared/registry/widget/index.ts lazyPart': 'see above',
   'shared/kept/kept.ts kept': storage,
-  'shared/kept/database/kept-entries.ts keptEntries': storage,
   'shared/registry/native.ts accessor': 'holds a getter of a prototype, and a worker keeps its prototypes',
   'react createContext': 'each provider holds its own value',
   'shared/rules/cake/layout.ts grid': constants,

@@ -1,6 +1,7 @@
 import { object } from 'valibot';
-import { keptEntries } from '../../../shared/kept/database/kept-entries.ts';
+import { database } from '../../../shared/kept/database/database.ts';
 import { timeoutMs, withTimeout } from '../../../shared/kept/database/timeout.ts';
+import { kept } from '../../../shared/kept/kept.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 
 /** Stores the original files of cropped pictures, so that the shopper can crop them again. */
@@ -18,9 +19,9 @@ export interface Originals {
 const maxEntries = 48;
 
 const file = customSchema('eine Datei', (raw) => (raw instanceof File ? raw : undefined));
-const files = keptEntries({
+const files = kept({
   name: 'cake-originals',
-  where: 'database',
+  where: database,
   schema: object({ file }),
   owner: 'shopper',
 });

@@ -6,24 +6,18 @@ import { closeByBack, historySettled, releaseHistoryEntry } from '../../dialogs/
 import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
 
-/** Open drawers, and closed drawers until their `close` event */
-let active = new WeakSet<HTMLDialogElement>();
-
 /**
  * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close the dialog, and the
  * focus returns to the page. If the shopper follows a link in the dialog, the linked page replaces the history entry of
  * the open dialog.
  */
 export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): Promise<void> {
-  if (active.has(dialog) && !dialog.open)
-    await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  if (dialog.open) return;
   await historySettled();
   // Another script may have removed the dialog from the page
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
   adoptStyles(styles);
   const life = new AbortController();
-  active.add(dialog);
-  onAbort(life.signal, () => active.delete(dialog));
   dialog.showModal();
   const during = { signal: life.signal };
   const removeHistoryEntry = closeByBack(() => dialog.close(), life.signal);
@@ -59,7 +53,3 @@ export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal)
     life.abort();
   });
 }
-
-export const resetDrawers = () => {
-  active = new WeakSet();
-};

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { lifetime, newerOf, readEnvelope } from '../envelope.ts';
-import type { Kind } from '../kept.ts';
+import type { EntryKind, EntryPlace, KeptEntries, KeptEntry } from '../kept.ts';
 import { openEnvelope } from '../open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
 import { seal } from '../seal.ts';
@@ -8,47 +8,13 @@ import { isPageBeforeSignOut } from '../signed-out.ts';
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 
 /**
- * The new value of an entry; `value: undefined` deletes the entry. If the whole result is undefined, the entry stays
- * unchanged.
+ * The `where` of values that are too large for the other places. The database is asynchronous, so its code is loaded only
+ * with the modules that name it. After a sign-in, the customer can read the entries of the visitor before the sign-in.
+ * The next write makes the customer the owner of the entry.
  */
-type Change<T> = { value: T | undefined } | undefined;
+export const database: EntryPlace<StoreName> = { open: keptEntries };
 
-interface KeptEntry<T> {
-  name: string;
-  /** Time of the last write in milliseconds since 1970 */
-  at: number;
-  value: T;
-}
-
-/**
- * The entries of an object store, by name. Every method rejects if the database is missing, forbidden or not writable,
- * and if it is unknown whether a customer is signed in.
- */
-interface KeptEntries<T> {
-  /**
-   * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
-   */
-  read(name: string): Promise<T | undefined>;
-  /** A value of undefined deletes the entry. */
-  write(name: string, value: T | undefined): Promise<void>;
-  /** Reads an entry, calls `decide`, and writes the result, in a single transaction. */
-  change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
-  entries(): Promise<KeptEntry<T>[]>;
-  /** The names of the current shopper's entries, including expired entries. */
-  names(): Promise<string[]>;
-}
-
-interface EntryKind<S extends GenericSchema> extends Pick<Kind<S>, 'schema' | 'maxAge'> {
-  name: StoreName;
-  where: 'database';
-  owner: 'shopper';
-}
-
-/**
- * Stores named entries in the database, for values that are too large for `kept`. After a sign-in, the customer can
- * read the entries of the visitor before the sign-in. The next write makes the customer the owner of the entry.
- */
-export function keptEntries<const S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>> {
+function keptEntries<S extends GenericSchema>(kind: EntryKind<S, StoreName>): KeptEntries<InferOutput<S>> {
   const { name: store, schema, maxAge = lifetime } = kind;
   type Value = InferOutput<S>;
 

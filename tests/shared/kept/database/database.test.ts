@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptEntries } from '../../../../shared/kept/database/kept-entries.ts';
+import { database } from '../../../../shared/kept/database/database.ts';
 import { resetDatabase } from '../../../../shared/kept/database/open-database.ts';
+import { kept } from '../../../../shared/kept/kept.ts';
 import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { forgetPersonalData, sweep } from '../../../../shared/kept/sweep/sweep.ts';
 import { resetPageLifecycle } from '../../../../shared/page/page-lifecycle.ts';
@@ -10,22 +11,22 @@ import {
   connections,
   databases,
   emptyDatabase,
-  kept,
   put,
   storage,
+  kept as stored,
 } from '../../../support/shop/kept-cakes.ts';
 
 // docs/reference/kept-values.md: only the owner of a value in the database can read it, and every value expires
 
 const day = 24 * 60 * 60 * 1000;
-const cakes = keptEntries({
+const cakes = kept({
   name: 'cakes',
-  where: 'database',
+  where: database,
   schema: object({ text: string() }),
   owner: 'shopper',
 });
 const write = (name: string, text: string) => cakes.write(name, { text });
-const keys = () => [...(kept.get('cakes')?.keys() ?? [])];
+const keys = () => [...(stored.get('cakes')?.keys() ?? [])];
 const configure = (says: object) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
 };
@@ -44,7 +45,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('keptEntries finds a stored value by its name and includes it in the list of all entries', async () => {
+test('kept() in the database finds a stored value by its name and includes it in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -55,7 +56,7 @@ test('keptEntries finds a stored value by its name and includes it in the list o
   ]);
 });
 
-test('keptEntries opens a new database connection after the browser has closed the previous connection', async () => {
+test('kept() in the database opens a new database connection after the browser has closed the previous connection', async () => {
   await write('a', 'Anna');
   await cakes.read('a');
   expect(connections).toHaveLength(1);
@@ -64,7 +65,7 @@ test('keptEntries opens a new database connection after the browser has closed t
   expect(connections).toHaveLength(2);
 });
 
-test('when another page deletes the database, keptEntries closes its connection and reconnects at the next read', async () => {
+test('when another page deletes the database, kept() in the database closes its connection and reconnects at the next read', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();
@@ -90,9 +91,9 @@ test('the callback that is passed to change() receives the stored value, and can
   expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
 });
 
-test('keptEntries ignores entries that are invalid, have expired or belong to another owner', async () => {
+test('kept() in the database ignores entries that are invalid, have expired or belong to another owner', async () => {
   put('cakes', 'number', { text: 7 });
-  kept.get('cakes')?.set('bare', { text: 'Anna' });
+  stored.get('cakes')?.set('bare', { text: 'Anna' });
   put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });
   put('cakes', 'foreign', { text: 'Anna' }, { of: '#other' });
   for (const name of ['number', 'bare', 'old', 'foreign']) expect(await cakes.read(name)).toBeUndefined();
@@ -143,7 +144,7 @@ test('write() replaces an entry in the database, or deletes the entry if the new
 
 test('an entry in the database expires when it is older than maxAge', async () => {
   const schema = object({ text: string() });
-  const brief = keptEntries({ name: 'cakes', where: 'database', schema, maxAge: day, owner: 'shopper' });
+  const brief = kept({ name: 'cakes', where: database, schema, maxAge: day, owner: 'shopper' });
   await brief.write('a', { text: 'Anna' });
   await write('b', 'Beat');
   vi.setSystemTime(Date.now() + day);
