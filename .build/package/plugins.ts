@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { options } from '../options.ts';
 
-/** Copies the WordPress plug-in into `dist/`, so that the package contains the plug-in. */
+/** Copies the WordPress plugin into `dist/`, so that the package contains the plugin. */
 export async function copyPlugins(root: string): Promise<void> {
   const folder = join(options(root, false).outdir, 'wordpress/krume');
   await rm(folder, { recursive: true, force: true });

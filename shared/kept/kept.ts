@@ -1,6 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie, setCookie } from './cookies.ts';
+import type { EntryKind, KeptEntries } from './database/entries.ts';
 import { lifetime, newerOf, parseEnvelope } from './envelope.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from './owner.ts';
@@ -38,53 +39,9 @@ export interface Kept<T> {
   forget(): void;
 }
 
-/** A storage in which a kind of value has any number of entries: `database` of `database/database.ts`. */
-export interface EntryPlace<Name extends string> {
-  open<const S extends GenericSchema>(kind: EntryKind<S, Name>): KeptEntries<InferOutput<S>>;
-}
-
-export interface EntryKind<S extends GenericSchema, Name extends string>
-  extends Pick<Kind<S>, 'schema' | 'maxAge'> {
-  /** The object store; docs/reference/kept-values.md has a line for each object store */
-  name: Name;
-  where: EntryPlace<Name>;
-  owner: 'shopper';
-}
-
-/**
- * The new value of an entry; `value: undefined` deletes the entry. If the whole result is undefined, the entry stays
- * unchanged.
- */
-export type Change<T> = { value: T | undefined } | undefined;
-
-export interface KeptEntry<T> {
-  name: string;
-  /** Time of the last write in milliseconds since 1970 */
-  at: number;
-  value: T;
-}
-
-/**
- * Entries by name. Every method rejects if the storage is missing, forbidden or not writable, and if it is unknown
- * whether a customer is signed in.
- */
-export interface KeptEntries<T> {
-  /**
-   * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
-   */
-  read(name: string): Promise<T | undefined>;
-  /** A value of undefined deletes the entry. */
-  write(name: string, value: T | undefined): Promise<void>;
-  /** Reads an entry, calls `decide`, and writes the result, in a single transaction. */
-  change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
-  entries(): Promise<KeptEntry<T>[]>;
-  /** The names of the current shopper's entries, including expired entries. */
-  names(): Promise<string[]>;
-}
-
 /**
  * Defines a stored value. Handles expiry, owners, sign-outs, invalid values, and missing or full storage. A value that
- * cannot be stored is dropped without an error. A place with entries rejects instead.
+ * cannot be stored is dropped without an error. The methods of values in the database reject instead.
  */
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>>;
 export function kept<const S extends GenericSchema, Name extends string>(

@@ -7,8 +7,8 @@ const maxAge = 24 * 60 * 60 * 1000;
  * Stores a value in the tab for 24 hours if the page unloads before the code of `kept` has loaded. The next page reads the
  * value with `kept`.
  *
- * @returns a function to call when the value is no longer needed. The function returns false if the value was stored, but
- * is no longer stored: while this page was in the back/forward cache, another page has read or replaced the value
+ * @returns a function to call when the value is no longer needed. The function returns false if another page has
+ * read or replaced the stored value while this page was in the back/forward cache
  */
 export function storeOnLeave(name: string, value: unknown): () => boolean {
   const key = prefix + name;

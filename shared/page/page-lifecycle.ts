@@ -42,7 +42,7 @@ function printedEarlier(): number | undefined {
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const openedAt = Math.round(pageOpenedAt());
-  // Without storage, the time is unknown; Infinity ignores the stored changes of hearts
+  // Without storage, the time is unknown; with Infinity, the page ignores stored changes of hearts
   if (isFromHistory()) return opened.read() ?? Number.POSITIVE_INFINITY;
   opened.write(openedAt);
   return isLoadedAhead() ? openedAt : undefined;

@@ -27,7 +27,7 @@ export const builtCatalogue = (
   Object.fromEntries(
     bundles.flatMap(([file, count, widgets]) => {
       const fetchBundle = loadOnce((query) => {
-        // Requests the shared files before the bundle arrives that imports them
+        // Requests the shared files before the bundle that imports them arrives
         for (const other of shared.slice(0, count)) fetchFile(other).catch(() => {});
         return fetchFile(file, query);
       });

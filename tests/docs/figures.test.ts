@@ -113,6 +113,26 @@ const times: readonly Omit<RoundedNumber, 'decision' | 'tolerance'>[] = [
     number: /500 branches has a task of ([\d.]+) ms/,
   },
   {
+    row: 'Branches: time from the first filter change to the next painted frame, with 500 branches and their map, processor 4× slower',
+    result: 'miss',
+    number: /first filter change takes ([\d.]+) ms/,
+  },
+  {
+    row: 'Branches: time from a later filter change to the next painted frame, with 500 branches and their map, processor 4× slower',
+    result: 'miss',
+    number: /a later change takes ([\d.]+) ms/,
+  },
+  {
+    row: 'Cart: main thread time per line of a cart with 500 lines, in addition to the time without JavaScript, processor 4× slower',
+    result: 'miss',
+    number: /takes ([\d.]+) ms per line longer/,
+  },
+  {
+    row: 'Events: longest time without a painted frame while 2,000 events are added, processor 4× slower',
+    result: 'miss',
+    number: /no frame is painted for ([\d.]+) ms/,
+  },
+  {
     row: `${nextPage}, with the transition of the demo`,
     result: 'miss',
     number: /product page is painted ([\d.]+) ms/,

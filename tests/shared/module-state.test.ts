@@ -63,7 +63,7 @@ test('an empty array, object or collection is state, whatever its type', () => {
   expect(namesOf(source)).toEqual(['known', 'list', 'record', 'limits', 'nested']);
 });
 
-test('the result of a call is state, unless the call is listed as stateless', () => {
+test('the check treats the result of a call as state, unless the call is listed as stateless', () => {
   const source = `
     import { object } from 'valibot';
     import { lazyPart } from './shared/ui/widget.ts';

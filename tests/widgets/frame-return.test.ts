@@ -87,7 +87,7 @@ test('after Back, the navigation drawer is closed without `history.back()` and c
   expect(drawer.open).toBe(true);
 });
 
-test('the navigation drawer closes without `history.back()` when the browser has restored its history entry', async () => {
+test('if Firefox restores the history entry of the open drawer, the drawer closes without `history.back()`', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});

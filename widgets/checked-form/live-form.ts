@@ -44,8 +44,8 @@ export function liveForm(place: FormPlace): void {
     checks?.onInput(event);
   };
   /**
-   * True if the checks failed to load; the next submit event is then left to the browser. Not a state of a
-   * press, because the states load with the checks
+   * True if the checks failed to load; the next submit event is then left to the browser. This flag is
+   * not a state of `press.ts`, because `press.ts` loads with the checks
    */
   let isUnchecked = false;
   const send = (button: HTMLElement | null) => {

@@ -1,16 +1,16 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { lifetime, newerOf, readEnvelope } from '../envelope.ts';
-import type { EntryKind, EntryPlace, KeptEntries, KeptEntry } from '../kept.ts';
 import { openEnvelope } from '../open-envelope.ts';
 import { isCustomer, keyOf, type Owner, ownNames, shopper } from '../owner.ts';
 import { seal } from '../seal.ts';
 import { isPageBeforeSignOut } from '../signed-out.ts';
+import type { EntryKind, EntryPlace, KeptEntries, KeptEntry } from './entries.ts';
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 
 /**
- * The `where` of values that are too large for the other places. The database is asynchronous, so its code is loaded only
- * with the modules that name it. After a sign-in, the customer can read the entries of the visitor before the sign-in.
- * The next write makes the customer the owner of the entry.
+ * The `where` of values that are too large for the other places. Only modules that import `database` load this
+ * code. After a sign-in, the customer can read the entries of the visitor before the sign-in. The next write makes the
+ * customer the owner of the entry.
  */
 export const database: EntryPlace<StoreName> = { open: keptEntries };
 

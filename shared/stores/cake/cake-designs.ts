@@ -39,9 +39,12 @@ export const designKey = (productId: string, layout: string) => `${productId}:${
 /** The stored design; undefined if the storage does not respond. Never rejects. */
 export const recallDesign = (key: string, slots: number): Promise<KeptDesign | undefined> =>
   withTimeout(timeoutMs, async () => {
-    const kept = await designs.read(key);
-    const pictures = await Promise.all((kept?.pictures ?? []).map(urlOf));
-    return { elements: (kept && unpackCake({ ...kept, pictures }, slots)) ?? [], version: kept?.version };
+    const stored = await designs.read(key);
+    const pictures = await Promise.all((stored?.pictures ?? []).map(urlOf));
+    return {
+      elements: (stored && unpackCake({ ...stored, pictures }, slots)) ?? [],
+      version: stored?.version,
+    };
   });
 
 interface Writing {
@@ -67,9 +70,9 @@ export async function keepDesign(
   const files = await filesOf(urls);
   let isWritten = true;
   const write = (pictures: readonly unknown[]) =>
-    designs.change(key, (kept) => {
-      const isExpected = kept?.version === from || kept?.version.startsWith(writer);
-      isWritten = isExpected || isSameDesign(named(kept), named({ elements: packed, pictures: files }));
+    designs.change(key, (stored) => {
+      const isExpected = stored?.version === from || stored?.version.startsWith(writer);
+      isWritten = isExpected || isSameDesign(named(stored), named({ elements: packed, pictures: files }));
       if (!isWritten) return undefined;
       const value = { elements: packed, pictures: [...pictures], version };
       return { value: elements.length > 0 ? value : undefined };
@@ -91,8 +94,8 @@ export async function forgetDesign(key: string, elements: readonly CakeElement[]
   let isGone = false;
   const { elements: packed, pictures: urls } = packCake(elements);
   const pictures = await filesOf(urls);
-  await designs.change(key, (kept) => {
-    isGone = kept !== undefined && isSameDesign(named(kept), named({ elements: packed, pictures }));
+  await designs.change(key, (stored) => {
+    isGone = stored !== undefined && isSameDesign(named(stored), named({ elements: packed, pictures }));
     return isGone ? { value: undefined } : undefined;
   });
   broadcast({ cake: { key, ordered: isGone } });

@@ -56,12 +56,12 @@ export async function keepOrderedCake(
   const page = { productId, pieces, filling, quantity, productOptions, customOptions };
   await withTimeout(timeoutMs, async () => {
     const key = await hashFile(layoutFile);
-    await ordered.change(key, (kept) => ({
+    await ordered.change(key, (stored) => ({
       value: {
         ...packCake(elements),
         start: page,
-        addition: kept?.addition,
-        additions: kept?.additions,
+        addition: stored?.addition,
+        additions: stored?.additions,
       },
     }));
   });
@@ -98,9 +98,9 @@ export async function settleOrderedCake(
 ): Promise<void> {
   await withTimeout(timeoutMs, async () => {
     if (sent)
-      await ordered.change(sent.picture, (kept) => {
-        if (!kept || kept.addition === sent.key) return undefined;
-        return { value: { ...kept, addition: sent.key, additions: (kept.additions ?? 0) + 1 } };
+      await ordered.change(sent.picture, (stored) => {
+        if (!stored || stored.addition === sent.key) return undefined;
+        return { value: { ...stored, addition: sent.key, additions: (stored.additions ?? 0) + 1 } };
       });
     await forgetDesign(designKey(productId, cakeLayout(pieces).name), design);
   });
@@ -108,10 +108,10 @@ export async function settleOrderedCake(
 
 /** The data for opening an ordered box in the cake creator; undefined if the box is not stored. Never rejects. */
 export async function recallOrderedCake(key: string): Promise<CakeStart | undefined> {
-  const kept = await withTimeout(timeoutMs, () => ordered.read(key));
-  if (!kept) return undefined;
-  const { pieces, filling } = kept.start;
-  const design = unpackCake(kept, cakeLayout(pieces).slots.length);
-  const reopened = { picture: key, addition: kept.addition, additions: kept.additions ?? 0 };
-  return design && { ...kept.start, pieces, filling, design, reopened };
+  const stored = await withTimeout(timeoutMs, () => ordered.read(key));
+  if (!stored) return undefined;
+  const { pieces, filling } = stored.start;
+  const design = unpackCake(stored, cakeLayout(pieces).slots.length);
+  const reopened = { picture: key, addition: stored.addition, additions: stored.additions ?? 0 };
+  return design && { ...stored.start, pieces, filling, design, reopened };
 }

@@ -1,29 +1,22 @@
 import { entryState, pushEntry, replaceEntry } from '../../kept/history-entry.ts';
-import { onAbort } from '../../page/on-abort.ts';
 
 const isOpen = () => entryState().krumeOpen === true;
 
 const timeoutMs = 500;
 
-/** Resolves when the last element is closed and its history entry is removed. */
 let leaving: Promise<void> | undefined;
 
 /**
- * Resolves when no element is open and no history entry is being removed. Await this promise before you open an element
- * with `closeByBack`, because the removal of a history entry closes all elements that were opened with `closeByBack`.
+ * Resolves when no history entry is being removed. Await this promise before you open an element with `closeByBack`,
+ * because the removal of a history entry closes all elements that were opened with `closeByBack`.
  */
-export async function historySettled(): Promise<void> {
-  // A closed element removes its history entry after its `close` event
-  await leaving;
-  return leaving;
-}
+export const historySettled = async (): Promise<void> => leaving;
 
 /**
  * Makes the Back button close an open element, until the signal aborts. Adds a history entry. The returned function
  * removes this entry: call the function after the element was closed in another way.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
-  leaving = new Promise((resolve) => onAbort(signal, resolve));
   // After a reload the history entry exists, but the element is closed
   if (!isOpen()) pushEntry({ ...entryState(), krumeOpen: true });
   addEventListener('popstate', () => isOpen() || close(), { signal });
@@ -40,8 +33,8 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 
 /**
  * Marks the history entry as unused before another page opens. Firefox restores a cached page with the history state
- * that the page had when the user left it, even at another entry. Without the mark, the restored page would take its
- * closed element for an open one, and would go back once more.
+ * that the page had when the user left it, even at another entry. Without the mark, `isOpen()` is true on the
+ * restored page, and closing another element calls `history.back()` a second time.
  */
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 

@@ -62,7 +62,9 @@ test('on a phone, the navigation opens on the first tap, and its button, Escape,
   expect(await drawer(page).isVisible()).toBe(false);
 });
 
-test('on a phone, the user can reopen the navigation immediately after closing it', async ({ visit }) => {
+test('on a phone, the user can reopen the navigation immediately after closing it, and a closed or removed navigation leaves no history entry', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkte', { size: 'phone' });
   await headerReady(page);
   const isOpenInHistory = () => page.evaluate(() => history.state?.krumeOpen ?? false);
@@ -85,6 +87,11 @@ test('on a phone, the user can reopen the navigation immediately after closing i
     await drawer(page).waitFor({ state: 'hidden' });
     await expect.poll(isOpenInHistory).toBe(false);
   }
+  // A script of the page removes the open navigation
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await page.locator('[data-widget="mobile-nav"]').evaluate((host) => host.remove());
+  await expect.poll(isOpenInHistory).toBe(false);
 });
 
 test('at a width of 320 px and with doubled text size, navigation and search work by touch', async ({

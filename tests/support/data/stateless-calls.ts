@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 
 const schemas = 'schemas do not change';
-const constants = 'returns a new object, which nothing but the variable holds';
+const constants = 'returns a new object, which only the variable references';
 const storage = 'stores values only on the device, and `renewPage` empties the storage';
 const formatters = 'only formats values';
 

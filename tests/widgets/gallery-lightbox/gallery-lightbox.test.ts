@@ -122,7 +122,7 @@ test('the close button of the lightbox removes the history entry of the lightbox
   expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
 });
 
-test('two quick clicks on gallery entries open one lightbox', async () => {
+test('two quick clicks on a gallery entry open one lightbox', async () => {
   page = await openPage(galleryLightbox(gallery));
   click();
   await opened(0);

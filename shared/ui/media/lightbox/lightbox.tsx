@@ -16,7 +16,9 @@ adoptStyles(styles);
  * the lightbox is closed and the focus has returned to the page.
  */
 export async function showLightbox(options: LightboxOptions): Promise<void> {
-  if (queryPage('.krume-lightbox[open]').length) return;
+  // A lightbox that Escape has just closed stays in the page until its `close` event
+  const [closed] = queryPage('.krume-lightbox:not([open])');
+  if (closed) await new Promise((resolve) => closed.addEventListener('close', resolve, { once: true }));
   await historySettled();
   // A second press on the link while the lightbox was loading would open a second lightbox
   if (queryPage('.krume-lightbox').length) return;

@@ -6,6 +6,9 @@ import { closeByBack, historySettled, releaseHistoryEntry } from '../../dialogs/
 import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
 
+/** For each drawer that has been opened, the function that ends its last opening. */
+let endings = new WeakMap<HTMLDialogElement, () => void>();
+
 /**
  * Opens a dialog at the edge of the viewport. Escape, a press outside and the Back button close the dialog, and the
  * focus returns to the page. If the shopper follows a link in the dialog, the linked page replaces the history entry of
@@ -13,6 +16,8 @@ import styles from './drawer.css?inline';
  */
 export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): Promise<void> {
   if (dialog.open) return;
+  // A drawer that was closed in this moment has not had its `close` event
+  endings.get(dialog)?.();
   await historySettled();
   // Another script may have removed the dialog from the page
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
@@ -21,14 +26,13 @@ export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal)
   dialog.showModal();
   const during = { signal: life.signal };
   const removeHistoryEntry = closeByBack(() => dialog.close(), life.signal);
-  dialog.addEventListener(
-    'close',
-    () => {
-      life.abort();
-      removeHistoryEntry();
-    },
-    during,
-  );
+  const end = () => {
+    if (life.signal.aborted) return;
+    life.abort();
+    removeHistoryEntry();
+  };
+  endings.set(dialog, end);
+  dialog.addEventListener('close', () => dialog.open || end(), during);
   dialog.addEventListener(
     'click',
     (event) => {
@@ -50,6 +54,10 @@ export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal)
   onPageRestore(() => dialog.close(), life.signal);
   onAbort(signal, () => {
     if (dialog.open) dialog.close();
-    life.abort();
+    end();
   });
 }
+
+export const resetDrawers = () => {
+  endings = new WeakMap();
+};

@@ -45,7 +45,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('kept() in the database finds a stored value by its name and includes it in the list of all entries', async () => {
+test('a value in the database is found by its name and is in the list of all entries', async () => {
   await write('a', 'Anna');
   await write('b', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
@@ -56,7 +56,7 @@ test('kept() in the database finds a stored value by its name and includes it in
   ]);
 });
 
-test('kept() in the database opens a new database connection after the browser has closed the previous connection', async () => {
+test('the next read opens a new database connection after the browser has closed the previous connection', async () => {
   await write('a', 'Anna');
   await cakes.read('a');
   expect(connections).toHaveLength(1);
@@ -65,7 +65,7 @@ test('kept() in the database opens a new database connection after the browser h
   expect(connections).toHaveLength(2);
 });
 
-test('when another page deletes the database, kept() in the database closes its connection and reconnects at the next read', async () => {
+test('when another page deletes the database, the page closes its connection, and the next read opens a new connection', async () => {
   await write('a', 'Anna');
   connections[0]?.onversionchange?.();
   expect(connections[0]?.close).toHaveBeenCalledOnce();
@@ -91,7 +91,7 @@ test('the callback that is passed to change() receives the stored value, and can
   expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
 });
 
-test('kept() in the database ignores entries that are invalid, have expired or belong to another owner', async () => {
+test('entries in the database that are invalid, have expired or belong to another owner are not read', async () => {
   put('cakes', 'number', { text: 7 });
   stored.get('cakes')?.set('bare', { text: 'Anna' });
   put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });

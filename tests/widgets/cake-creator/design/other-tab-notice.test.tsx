@@ -27,7 +27,7 @@ const show = (isAsked: boolean) => {
   );
 };
 
-test('the question about which version to keep is the accessible name of the button group that answers the question', () => {
+test('the question which version to keep labels the group of its two buttons', () => {
   show(true);
   const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
   expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
