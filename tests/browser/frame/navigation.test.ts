@@ -46,6 +46,25 @@ test('on a phone, the navigation opens on the first tap, and its button, Escape,
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
   expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  // A link to the current page loads the page again, and adds no history entry
+  const length = await page.evaluate(() => history.length);
+  await burger(page).tap();
+  await drawer(page).getByRole('tab', { name: 'Online Shop' }).tap();
+  const same = drawer(page).locator('.krume-drawer-body a').first();
+  await same.evaluate((link: HTMLAnchorElement) => {
+    link.href = location.href;
+  });
+  await Promise.all([page.waitForEvent('load'), same.tap()]);
+  await headerReady(page);
+  expect([pathOf(page), await page.evaluate(() => history.state?.krumeOpen ?? false)]).toEqual([
+    '/produkte',
+    false,
+  ]);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+  await page.waitForURL((url) => url.pathname !== '/produkte');
+  await page.goForward();
+  await headerReady(page);
   // A tap outside closes the navigation
   await burger(page).tap();
   await drawer(page).waitFor();

@@ -43,6 +43,13 @@ export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal)
       // A telephone or e-mail link does not leave the page
       if (!/^http/.test(link.protocol)) return;
       event.preventDefault();
+      // Replacing the drawer's entry would leave two entries of the same page
+      if (link.href === location.href && !link.hash) {
+        dialog.close();
+        end();
+        void historySettled().then(() => location.reload());
+        return;
+      }
       releaseHistoryEntry();
       location.replace(link.href);
       // A link to a fragment of the current page does not load another page
