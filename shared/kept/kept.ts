@@ -44,11 +44,9 @@ export interface Kept<T> {
  * cannot be stored is dropped without an error. The methods of values in the database reject instead.
  */
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>>;
-export function kept<const S extends GenericSchema, Name extends string>(
-  kind: EntryKind<S, Name>,
-): KeptEntries<InferOutput<S>>;
-export function kept<S extends GenericSchema, Name extends string>(
-  kind: Kind<S> | EntryKind<S, Name>,
+export function kept<const S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>>;
+export function kept<S extends GenericSchema>(
+  kind: Kind<S> | EntryKind<S>,
 ): Kept<InferOutput<S>> | KeptEntries<InferOutput<S>> {
   if (hasEntries(kind)) return kind.where.open(kind);
   const { name, where, schema, maxAge = lifetime, maxLength = Number.POSITIVE_INFINITY, orCookie } = kind;
@@ -83,9 +81,8 @@ export function kept<S extends GenericSchema, Name extends string>(
   };
 }
 
-const hasEntries = <S extends GenericSchema, Name extends string>(
-  kind: Kind<S> | EntryKind<S, Name>,
-): kind is EntryKind<S, Name> => typeof kind.where === 'object';
+const hasEntries = <S extends GenericSchema>(kind: Kind<S> | EntryKind<S>): kind is EntryKind<S> =>
+  typeof kind.where === 'object';
 
 /** Deletes a stored value. For a customer, also deletes the value from before the sign-in. */
 export function forgetKept(where: Place, name: string, of: Owner = shopper()): void {

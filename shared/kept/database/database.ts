@@ -12,9 +12,9 @@ import { completionOf, openDatabase, resultOf, type StoreName } from './open-dat
  * code. After a sign-in, the customer can read the entries of the visitor before the sign-in. The next write makes the
  * customer the owner of the entry.
  */
-export const database: EntryPlace<StoreName> = { open: keptEntries };
+export const database: EntryPlace = { open: keptEntries };
 
-function keptEntries<S extends GenericSchema>(kind: EntryKind<S, StoreName>): KeptEntries<InferOutput<S>> {
+function keptEntries<S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>> {
   const { name: store, schema, maxAge = lifetime } = kind;
   type Value = InferOutput<S>;
 

@@ -1,14 +1,15 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { StoreName } from './open-database.ts';
 
 /** A storage with several entries for each kind of value: `database` of `database/database.ts`. */
-export interface EntryPlace<Name extends string> {
-  open<const S extends GenericSchema>(kind: EntryKind<S, Name>): KeptEntries<InferOutput<S>>;
+export interface EntryPlace {
+  open<S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>>;
 }
 
-export interface EntryKind<S extends GenericSchema, Name extends string> {
+export interface EntryKind<S extends GenericSchema> {
   /** The object store; docs/reference/kept-values.md has a line for each object store */
-  name: Name;
-  where: EntryPlace<Name>;
+  name: StoreName;
+  where: EntryPlace;
   schema: S;
   /** Lifetime in milliseconds; 17 days by default */
   maxAge?: number;

@@ -46,8 +46,7 @@ test('on a phone, the navigation opens on the first tap, and its button, Escape,
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
   expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  // A link to the current page loads the page again, and adds no history entry
-  const length = await page.evaluate(() => history.length);
+  // A link to the current page loads the page again, and then one press on Back leaves the page
   await burger(page).tap();
   await drawer(page).getByRole('tab', { name: 'Online Shop' }).tap();
   const same = drawer(page).locator('.krume-drawer-body a').first();
@@ -60,7 +59,6 @@ test('on a phone, the navigation opens on the first tap, and its button, Escape,
     '/produkte',
     false,
   ]);
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
   await page.goBack({ waitUntil: 'commit' }).catch(() => null);
   await page.waitForURL((url) => url.pathname !== '/produkte');
   await page.goForward();

@@ -1,4 +1,3 @@
-import { onAbort } from '../../../page/on-abort.ts';
 import { onPageRestore } from '../../../page/page-lifecycle.ts';
 import { closest } from '../../../registry/native.ts';
 import { isPlainClick } from '../../../registry/plain-click.ts';
@@ -16,7 +15,7 @@ let endings = new WeakMap<HTMLDialogElement, () => void>();
  */
 export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): Promise<void> {
   if (dialog.open) return;
-  // A drawer that was closed in this moment has not had its `close` event
+  // The `close` event of a drawer fires only after a task
   endings.get(dialog)?.();
   await historySettled();
   // Another script may have removed the dialog from the page
@@ -59,10 +58,14 @@ export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal)
   );
   // Closes the drawer when Back restores the page from the back/forward cache
   onPageRestore(() => dialog.close(), life.signal);
-  onAbort(signal, () => {
-    if (dialog.open) dialog.close();
-    end();
-  });
+  signal.addEventListener(
+    'abort',
+    () => {
+      dialog.close();
+      end();
+    },
+    during,
+  );
 }
 
 export const resetDrawers = () => {
