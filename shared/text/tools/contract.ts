@@ -4,13 +4,17 @@ export const contractText = {
   redirected: (to: string) =>
     `leitet um nach ${to}. Ein Aufruf antwortet selbst: Bei einer Umleitung gehen Methode und Inhalt verloren.`,
   status: (status: number, expected: string) => `antwortet mit ${status}, erwartet wird ${expected}.`,
+  otherProduct:
+    ' Gibt es dieses Produkt im Shop? Ein anderes nennen Sie mit --product, eines mit Varianten mit --configurable.',
   notJson: (type: string) => `antwortet mit Content-Type «${type}», erwartet wird application/json.`,
   malformed: 'antwortet mit Text, der kein JSON ist.',
   empty: 'antwortet ohne Inhalt.',
   field: (path: string, expected: string, received: string) =>
     `antwortet mit «${path}» = ${received}, erwartet wird ${expected}.`,
   missing: (path: string, expected: string) => `antwortet ohne «${path}», erwartet wird ${expected}.`,
-  entry: (number: number, issue: string) => `Eintrag ${number} der Liste würde weggelassen: ${issue}`,
+  entry: (number: number, list: string, issue: string) =>
+    `Eintrag ${number} der Liste ${list === '(alles)' ? '' : `«${list}» `}würde weggelassen: ${issue}`,
+  ignored: (issue: string) => `Eine Angabe würde übergangen: ${issue}`,
   cached: (value: string) =>
     `antwortet mit «Cache-Control: ${value}». Die Antwort gehört einer Person und darf in keinem Cache liegen: «no-store».`,
   noCacheControl:
@@ -28,6 +32,14 @@ export const contractText = {
     `antwortet auf ${what} mit ${status}. Ein 5xx gilt als unbekannt: Das Bündel fragt nach, statt den Fehler zu melden.`,
   unknownOrder: (status: number) =>
     `antwortet auf einen unbekannten Schlüssel mit ${status}, erwartet wird 404: Sonst meldet das Bündel eine Bestellung, die es nicht gibt.`,
+} as const;
+
+/** Values that the rules expect. */
+export const ignoredText = {
+  weekday: 'eine Zahl von 0 (Montag) bis 6',
+  seconds: 'Sekunden seit Mitternacht, von 0 bis 86400',
+  date: 'ein Datum wie 2026-12-24 oder 2026-12-24T09:00:00+01:00',
+  afterStart: 'ein Datum nach dem Anfang',
 } as const;
 
 /** Findings about calls that change data, with `--write`. */

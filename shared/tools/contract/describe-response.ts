@@ -1,21 +1,25 @@
-import { type GenericSchema, safeParse } from 'valibot';
+import { type GenericSchema, object, safeParse } from 'valibot';
 import { maxBodyLength } from '../../api/parse-response.ts';
 import { expectation } from '../../diagnostics/mistakes/expectation.ts';
 import { contractText } from '../../text/tools/contract.ts';
 import type { ApiCall } from '../api/call.ts';
 import type { SchemaParts } from '../json-schema/json-schema.ts';
+import { ignoredValues } from './ignored-values.ts';
 import type { ShopResponse } from './shop-client.ts';
 
 /** Milliseconds after which requests of the bundle time out */
 const timeoutMs = 15_000;
 
 /** German sentences about the parts of a successful response that the bundle cannot use. */
-export function describeResponse({ of, response }: ApiCall, received: ShopResponse): string[] {
+export function describeResponse({ path, of, response }: ApiCall, received: ShopResponse): string[] {
   const { status, headers, text, milliseconds } = received;
   if (status === 0) return [contractText.unreachable(text)];
   if (status >= 300 && status < 400) return [contractText.redirected(headers.get('Location') ?? '?')];
   if (status !== 200 && status !== 201 && !(status === 204 && !response))
-    return [contractText.status(status, '200 oder 201')];
+    return [
+      contractText.status(status, '200 oder 201') +
+        (status === 404 && path.includes('{productId}') ? contractText.otherProduct : ''),
+    ];
   return [
     ...(milliseconds > timeoutMs ? [contractText.slow(milliseconds)] : []),
     ...(text.length > maxBodyLength ? [contractText.large(text.length)] : []),
@@ -38,7 +42,7 @@ function describeBody(schema: GenericSchema, { headers, text, json }: ShopRespon
   if (json === undefined) return [...wrongType, contractText.malformed];
   const { issues = [] } = safeParse(schema, json);
   const wrong = issues.map((issue) => describeIssue(issue));
-  return [...wrongType, ...wrong, ...(wrong.length ? [] : describeDropped(schema, json))];
+  return [...wrongType, ...wrong, ...(wrong.length ? [] : describeIgnored(schema, json))];
 }
 
 interface Issue {
@@ -48,15 +52,18 @@ interface Issue {
   path?: readonly { key?: unknown }[] | undefined;
 }
 
+/** @param before path of the value that was parsed, for example `[0].openingTimes` */
 function describeIssue({ input, expected, message, path = [] }: Issue, before = ''): string {
-  const place =
-    before + path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-  const name = place.replace(/^\./, '') || '(alles)';
+  const name = nameOf(before + path.map(({ key }) => stepTo(key)).join(''));
   const wanted = expectation(/^"/.test(expected ?? '"') ? message : (expected ?? message));
   return input === undefined
     ? contractText.missing(name, /^"|^Invalid/.test(wanted) ? 'ein Wert' : wanted)
     : contractText.field(name, wanted, shown(input));
 }
+
+const stepTo = (key: unknown) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`);
+
+const nameOf = (path: string) => path.replace(/^\./, '') || '(alles)';
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
@@ -64,19 +71,44 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Describes invalid entries of lists. The bundle omits invalid entries without an error, so that a missing product, for
- * example, would stay unnoticed.
+ * Describes values that the bundle ignores without an error: invalid entries of lists, invalid optional fields, and
+ * values outside the rules. Otherwise it would stay unnoticed that a product or an event is missing, for example.
  */
-function describeDropped({ item, entries, wrapped, inner }: SchemaParts, value: unknown): string[] {
-  const within = inner ?? wrapped;
-  if (within) return describeDropped(within, value);
+function describeIgnored(schema: SchemaParts, value: unknown, path = ''): string[] {
+  const { item, entries } = schema;
+  const inner = innerOf(schema);
+  // A field without a value is allowed to be null, and templates print an empty text
+  if (inner && (value == null || value === '')) return [];
+  if (inner && 'fallback' in schema) {
+    const [issue] = safeParse(inner, value).issues ?? [];
+    if (issue) return [contractText.ignored(describeIssue(issue, path))];
+  }
+  if (inner) return describeIgnored(inner, value, path);
   if (item && Array.isArray(value))
     return value.flatMap((entry, index) => {
-      const [issue] = safeParse(item, entry).issues ?? [];
-      return issue ? [contractText.entry(index + 1, describeIssue(issue))] : describeDropped(item, entry);
+      const place = path + stepTo(index);
+      const [issue] = safeParse('fallback' in item ? (innerOf(item) ?? item) : item, entry).issues ?? [];
+      return issue
+        ? [contractText.entry(index + 1, nameOf(path), describeIssue(issue))]
+        : describeIgnored(item, entry, place);
     });
   if (!entries || typeof value !== 'object' || !value) return [];
-  return Object.entries(entries).flatMap(([name, field]) => describeDropped(field, Reflect.get(value, name)));
+  return [
+    ...ignoredValues(schema, { ...value }).map(({ field, expected }) =>
+      contractText.ignored(
+        contractText.field(nameOf(path + stepTo(field)), expected, shown(Reflect.get(value, field))),
+      ),
+    ),
+    ...Object.entries(entries).flatMap(([name, field]) =>
+      describeIgnored(field, Reflect.get(value, name), path + stepTo(name)),
+    ),
+  ];
+}
+
+/** The schema without its fallback or its permission to be missing; undefined if the schema has neither. */
+function innerOf(schema: SchemaParts): SchemaParts | undefined {
+  const { inner, wrapped, entries } = schema;
+  return inner ?? wrapped ?? ('fallback' in schema && entries ? object(entries) : undefined);
 }
 
 /** German sentences about a response that should be a refusal. */

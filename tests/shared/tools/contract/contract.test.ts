@@ -215,6 +215,78 @@ const faults: readonly (readonly [what: string, fault: Fault, call: string, says
     'GET /rest/location/',
     /Eintrag 1 der Liste würde weggelassen: antwortet ohne «name»/,
   ],
+  ...(
+    [
+      ['latitude', '47,5', '«latitude» = "47,5", erwartet wird Grad von -90 bis 90'],
+      ['image', 'javascript:alert(1)', '«image» = "javascript:alert\\(1\\)", erwartet wird eine Adresse'],
+      ['phone', 61, '«phone» = 61, erwartet wird ein Text'],
+    ] as const
+  ).map(
+    ([field, value, says]) =>
+      [
+        `an optional field of a branch with an invalid value (${field})`,
+        on('GET /rest/location/1', (response) =>
+          changed(response, (branch) => ({ ...branch, [field]: value })),
+        ),
+        'GET /rest/location/{branchId}',
+        RegExp(`Eine Angabe würde übergangen: antwortet mit ${says}`),
+      ] as const,
+  ),
+  [
+    'an opening time in hours instead of seconds',
+    on('GET /rest/location/1', (response) =>
+      changed(response, (branch) => ({
+        ...branch,
+        openingTimes: [{ weekday: 7, opens: 8, closes: 100_000 }],
+      })),
+    ),
+    'GET /rest/location/{branchId}',
+    /«openingTimes\[0\]\.closes» = 100000, erwartet wird Sekunden seit Mitternacht/,
+  ],
+  [
+    'an opening time whose weekday is a text',
+    on('GET /rest/location/1', (response) =>
+      changed(response, (branch) => ({
+        ...branch,
+        openingTimes: [{ weekday: 'Montag', opens: 28_800, closes: 64_800 }],
+      })),
+    ),
+    'GET /rest/location/{branchId}',
+    /Eintrag 1 der Liste «openingTimes» würde weggelassen: antwortet mit «weekday» = "Montag"/,
+  ],
+  [
+    'a holiday that ends before it starts',
+    on('GET /rest/location/1', (response) =>
+      changed(response, (branch) => ({
+        ...branch,
+        holidays: [{ name: 'Ferien', startDate: '2026-12-27', endDate: '2026-12-24', openingType: 2 }],
+      })),
+    ),
+    'GET /rest/location/{branchId}',
+    /«holidays\[0\]\.endDate» = "2026-12-24", erwartet wird ein Datum nach dem Anfang/,
+  ],
+  [
+    'an event with a German date',
+    on('GET /rest/event/', (response) =>
+      response.json().then(([first, ...others]) => json([{ ...first, start: '24.12.2026' }, ...others])),
+    ),
+    'GET /rest/event/',
+    /«\[0\]\.start» = "24\.12\.2026", erwartet wird ein Datum wie 2026-12-24/,
+  ],
+  [
+    'an event without a title in the list of events',
+    on('GET /rest/event/', (response) =>
+      response.json().then(([first, ...others]) => json([{ ...first, title: null }, ...others])),
+    ),
+    'GET /rest/event/',
+    /Eintrag 1 der Liste würde weggelassen: antwortet mit «title» = null/,
+  ],
+  [
+    'a product that does not exist in the shop',
+    on('GET /rest/product/4711/review/', () => json({ Code: 404, Message: 'Nicht gefunden' }, 404)),
+    'GET /rest/product/{productId}/review/',
+    /antwortet mit 404, .* Gibt es dieses Produkt im Shop\?/,
+  ],
   [
     'status 200 for a branch that does not exist',
     on('GET /rest/location/999999999', () => json({})),
