@@ -13,11 +13,21 @@ export function watchPolicy(report: (found: readonly Finding[]) => void, signal:
       const loss = Object.hasOwn(policyLosses, effectiveDirective)
         ? policyLosses[effectiveDirective]
         : undefined;
-      if (!loss || !/^https?:/.test(blockedURI)) return;
-      const { origin } = new URL(blockedURI);
+      const source = loss && !isOwnRequest(effectiveDirective, blockedURI) ? sourceOf(blockedURI) : undefined;
+      if (!loss || !source) return;
       const place = target instanceof Element ? target : pageBody();
-      report([{ place, text: policyText(origin, effectiveDirective, loss) }]);
+      report([{ place, text: policyText(source, effectiveDirective, loss) }]);
     },
     { signal },
   );
+}
+
+/** The request of the overlay for the HTML source of the page. */
+const isOwnRequest = (directive: string, blocked: string) =>
+  directive === 'connect-src' && blocked === location.href.replace(/#.*/, '');
+
+/** The source expression that allows a URL. For a `data:` or `blob:` URL, browsers report only the scheme. */
+function sourceOf(blocked: string): string | undefined {
+  if (/^(?:data|blob)$/.test(blocked)) return `${blocked}:`;
+  return /^https?:/.test(blocked) ? new URL(blocked).origin : undefined;
 }

@@ -26,10 +26,18 @@ test("the overlay reports an API on another origin that the page's policy forbid
   ]);
 });
 
+test("the overlay reports icons that the page's policy forbids", () => {
+  expect(reportsOf('img-src', 'data')).toEqual([
+    'Die Content-Security-Policy der Seite verbietet data: in img-src: Ein Bild fehlt. Nehmen Sie data: dort auf.',
+  ]);
+});
+
 test.each([
   ['script-src-attr', 'inline'],
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
+  // The overlay's own request for the HTML source
+  ['connect-src', location.href],
 ])(
   'the overlay does not report other blocked requests than payments and API calls (directive: %s, blocked URI: %s)',
   (directive, blockedURI) => {

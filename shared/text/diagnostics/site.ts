@@ -65,5 +65,6 @@ export const policyLosses: Readonly<Record<string, string>> = {
   'frame-src': 'Ein Rahmen bleibt leer',
 };
 
-export const policyText = (origin: string, directive: string, loss: string) =>
-  `Die Content-Security-Policy der Seite verbietet ${origin} in ${directive}: ${loss}. Nehmen Sie ${origin} dort auf, wenn es zu Ihnen gehört.`;
+/** @param source an origin, or `data:` or `blob:`, which the icons and the pictures of Krume need */
+export const policyText = (source: string, directive: string, loss: string) =>
+  `Die Content-Security-Policy der Seite verbietet ${source} in ${directive}: ${loss}. Nehmen Sie ${source} dort auf${/^https?:/.test(source) ? ', wenn es zu Ihnen gehört' : ''}.`;
