@@ -31,13 +31,26 @@ const features = [
   'any-hover',
   'any-pointer',
   'prefers-reduced-motion',
+  'prefers-reduced-data',
+  'prefers-reduced-transparency',
   'prefers-color-scheme',
+  'prefers-contrast',
+  'forced-colors',
+  'inverted-colors',
   'aspect-ratio',
   'resolution',
   'update',
   'scripting',
   'display-mode',
+  'color',
+  'color-gamut',
+  'dynamic-range',
+  'monochrome',
+  'grid',
 ];
+
+/** Words that may be outside parentheses */
+const words = ['all', 'screen', 'print', 'speech', 'only', 'not', 'and', 'or'];
 
 /** Number of pixels in each CSS unit, at the default text size */
 const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
@@ -49,16 +62,11 @@ const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
  */
 export function whyNeverTrue(query: string, write = (right: string) => right): string | undefined {
   if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));
-  if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))
-    return mediaText.noBrackets(write(`(${query})`));
-  for (const [, feature = '', value = ''] of query.matchAll(/\(\s*([\w-]+)\s*:\s*([^()]*?)\s*\)/g)) {
-    if (!features.includes(feature.toLowerCase()))
-      return mediaText.unknownFeature(feature, suggestName(feature, features));
-    if (
-      /(?:width|height)$/.test(feature) &&
-      !/^(?:0|\d*\.?\d+(?:px|r?em|ch|ex|vw|vh|cm|mm|in|pt))$/i.test(value)
-    )
-      return mediaText.noLength(value);
+  const wrong = wrongWord(query, write);
+  if (wrong) return wrong;
+  for (const [, inside = ''] of query.matchAll(/\(([^()]*)\)/g)) {
+    const why = whyInvalid(inside, write);
+    if (why) return why;
   }
   for (const side of ['width', 'height']) {
     const [least, most] = [lengths(query, `min-${side}`), lengths(query, `max-${side}`)];
@@ -69,6 +77,39 @@ export function whyNeverTrue(query: string, write = (right: string) => right): s
     ? mediaText.screenAndPrint
     : undefined;
 }
+
+/** Explains the first word outside parentheses that is not a part of a media query. */
+function wrongWord(query: string, write: (right: string) => string): string | undefined {
+  const outside = withoutParentheses(query);
+  const word = outside.split(/[\s,:]+/).find((each) => each && !words.includes(each.toLowerCase()));
+  if (!word) return undefined;
+  const [, feature = '', value = ''] = /^\s*([\w-]+)\s*:?\s*(.*?)\s*$/.exec(outside) ?? [];
+  if (isFeature(feature) && !query.includes('('))
+    return mediaText.noBrackets(write(`(${value ? `${feature}: ${value}` : feature})`));
+  return mediaText.unknownWord(word, write('(min-width: 60em)'));
+}
+
+const withoutParentheses = (text: string): string => {
+  const shorter = text.replace(/\([^()]*\)/g, ' ');
+  return shorter === text ? text : withoutParentheses(shorter);
+};
+
+/** Explains why the content of innermost parentheses is never true. Skips ranges such as `width < 60em`. */
+function whyInvalid(inside: string, write: (right: string) => string): string | undefined {
+  const [, feature = '', colon, value = ''] = /^\s*([\w-]+)\s*(:?)\s*(.*?)\s*$/.exec(inside) ?? [];
+  if (!feature || /[<>=]/.test(inside)) return undefined;
+  if (!isFeature(feature)) return mediaText.unknownFeature(feature, suggestName(feature, features));
+  if (!value) return undefined;
+  if (!colon) return mediaText.noColon(write(`(${feature}: ${value})`));
+  return /(?:width|height)$/i.test(feature) &&
+    !/^(?:0|\d*\.?\d+(?:px|r?em|ch|ex|vw|vh|cm|mm|in|pt))$/i.test(value)
+    ? mediaText.noLength(value)
+    : undefined;
+}
+
+/** Whether a media feature exists, also with `min-` or `max-`. Features of a single browser count as existing. */
+const isFeature = (name: string) =>
+  /^(?:-|device-)/.test(name) || features.includes(name.toLowerCase().replace(/^(?:min|max)-/, ''));
 
 const lengths = (query: string, feature: string) =>
   [...query.matchAll(new RegExp(`\\(\\s*${feature}\\s*:\\s*([\\d.]+)(px|r?em)\\s*\\)`, 'g'))].map(

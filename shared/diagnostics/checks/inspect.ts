@@ -11,7 +11,7 @@ import type { Finding } from '../finding.ts';
 import { cmsDamage } from '../mistakes/cms-damage.ts';
 import { checkOutside } from './host/outside.ts';
 import { checkProps, printedJson, refusal } from './host/props.ts';
-import { checkTags } from './host/tags.ts';
+import { bareName, checkTags } from './host/tags.ts';
 import type { PrintedJson } from './json.ts';
 import { noteContent } from './lost.ts';
 import { isBesideWidget, unreadScript } from './page.ts';
@@ -67,7 +67,7 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
       broken.add(host);
       report(
         host,
-        name,
+        bareName(name),
         tags.map(({ text }) => text),
       );
       return;

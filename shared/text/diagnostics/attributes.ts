@@ -27,6 +27,9 @@ export const attributeText = {
 export const mediaText = {
   nothing: (example: string) => `Es fehlt die Bedingung, etwa ${example}.`,
   noBrackets: (right: string) => `Es fehlen Klammern: ${right}.`,
+  noColon: (right: string) => `Es fehlt ein Doppelpunkt: ${right}.`,
+  unknownWord: (word: string, example: string) =>
+    `«${word}» gibt es nicht: Es gibt screen, print und Bedingungen in Klammern, etwa ${example}.`,
   unknownFeature: (name: string, wanted: string | undefined) =>
     `«${name}» gibt es nicht.${wanted ? ` ${meant(`«${wanted}»`)}` : ''}`,
   noLength: (value: string) =>

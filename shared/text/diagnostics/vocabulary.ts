@@ -46,6 +46,14 @@ export const english: Readonly<Record<string, string>> = {
     plz: 'zip',
     ort: 'city',
     kreditkarte: 'credit-card',
+    herz: 'heart',
+    galerie: 'gallery',
+    suche: 'search',
+    konto: 'account',
+    torte: 'cake',
+    reiter: 'tabs',
+    bewertungen: 'reviews',
+    stimmen: 'testimonials',
   },
 };
 

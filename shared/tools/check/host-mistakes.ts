@@ -4,7 +4,7 @@ import { checkMarks } from '../../diagnostics/checks/host/marks.ts';
 import { checkOutside } from '../../diagnostics/checks/host/outside.ts';
 import { checkProps, printedJson, refusal } from '../../diagnostics/checks/host/props.ts';
 import { checkReferences } from '../../diagnostics/checks/host/references.ts';
-import { checkTags } from '../../diagnostics/checks/host/tags.ts';
+import { bareName, checkTags } from '../../diagnostics/checks/host/tags.ts';
 import { checkParts, hasLegibleProps } from '../../diagnostics/checks/parts.ts';
 import { diagnosticText } from '../../diagnostics/console.ts';
 import type { Contract } from '../../diagnostics/contract.ts';
@@ -30,7 +30,7 @@ export function hostMistakes(
   const tags = checkTags(host);
   if (tags.length) {
     for (const script of host.querySelectorAll(`script[${propsAttribute}]`)) claimed.add(script);
-    const widget = /^[\w-]*/.exec(name)?.[0] ?? '';
+    const widget = bareName(name);
     return tags.map(({ place, text }) => ({ place, text: mistakeText.widget(widget, text), widget }));
   }
   const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;

@@ -6,11 +6,14 @@ import type { Finding } from '../../finding.ts';
 const readable =
   /^(?:alt|aria-(?:label|description|placeholder|roledescription|valuetext)|content|data-(?:name|title|label|caption)|label|placeholder|title|value)$/;
 
-const curly = '“”„‟«»';
+const curly = '“”„‟″«»';
 const isCurly = new RegExp(`^[${curly}][^${curly}]*[${curly}]$`);
 
 /** Matches a value that ends at the next quote of the page, because its own last quote is missing. */
 const unended = /[\s>][\w:-]+=$|\sdata-widget-props>/;
+
+/** The name of a widget without the curly quotes and the tags around it. */
+export const bareName = (name: string): string => /[\w-]+/.exec(name)?.[0] ?? '';
 
 /**
  * Reports quotes and `>` that are missing in the tags of a host. The HTML parser takes the characters that follow for
@@ -39,9 +42,8 @@ function describeTag({ localName, attributes }: Element, isHost: boolean): strin
   const wrong = before ?? all.find(({ name, value }) => unended.test(value) || isUnstarted(name, value));
   if (wrong) return [hostText.quote(localName, wrong.name)];
   // The checks of a host's props report curly quotes in their values
-  const printed = all.find(
-    ({ name, value }) => isCurly.test(value) && !readable.test(name) && !(isHost && /^data-/.test(name)),
-  );
+  const isProp = (name: string) => isHost && /^data-(?!widget$)/.test(name);
+  const printed = all.find(({ name, value }) => isCurly.test(value) && !readable.test(name) && !isProp(name));
   return printed ? [hostText.curlyQuotes(localName, printed.name)] : [];
 }
 
