@@ -18,6 +18,8 @@ export function startPart(rest: string): string | undefined {
   if (blank.test(rest)) return jsonText.specialBlank;
   const [written] = entity.exec(rest) ?? [];
   if (written) return jsonText.entity(written);
+  const [tag] = /^<\/?[a-z][^<>]*>/i.exec(rest) ?? [];
+  if (tag) return jsonText.tag(tag);
   if (/^(?:\/\/|\/\*|#|<!--)/.test(rest)) return jsonText.comment;
   return undefined;
 }

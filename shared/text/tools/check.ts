@@ -25,6 +25,7 @@ Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf.`,
   notHtml: (type: string) => `Der Server schickt kein HTML, sondern ${type}.`,
   /** Messages about a whole document */
   notText: 'Das Dokument ist nicht zu prüfen: Es ist kein Text in UTF-8, und auch nicht in UTF-16 mit BOM.',
+  notUtf8: 'Dieses Zeichen ist nicht lesbar. Speichern Sie das Dokument als UTF-8.',
   tooLarge: (length: number, most: number) =>
     `Das Dokument ist nicht zu prüfen: Es hat ${length} Zeichen, möglich sind ${most}.`,
   tooDeep: 'Das Dokument ist nicht zu prüfen: Es ist zu tief verschachtelt.',

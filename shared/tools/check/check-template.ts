@@ -44,7 +44,8 @@ export function templateChecker(
     try {
       const variants = isServed ? [text] : variantsOf(text, name);
       const outcomes = variants.map((source) => findIn(source, { ...widgets, definitions }));
-      return merge(outcomes, variants, text).map((mistake) => ({ name, ...mistake }));
+      const mistakes = [...unreadableText(text), ...merge(outcomes, variants, text)];
+      return mistakes.map((mistake) => ({ name, ...mistake }));
     } catch (error) {
       // The elements, or the blocks of a template language, are nested too deeply
       if (!(error instanceof RangeError)) throw error;
@@ -61,6 +62,12 @@ function describeObstacle(text: string): string | undefined {
   if (text.includes('\0')) return checkText.notText;
   if (text.length > maxLength && mayHaveMistakes(text)) return checkText.tooLarge(text.length, maxLength);
   return undefined;
+}
+
+/** The first character of a file that is not in UTF-8, such as an umlaut in Latin-1. */
+function unreadableText(text: string): Omit<Mistake, 'name'>[] {
+  const index = text.indexOf('\uFFFD');
+  return index < 0 ? [] : [{ ...positionsIn(text)(index), text: checkText.notUtf8 }];
 }
 
 /** False for files without any trace of this project, which need no parser. */

@@ -10,6 +10,7 @@ export function indexOf(place: Element, text: string, { locations }: Page, sourc
     inJson(place, text, locations, source) ??
     inAttributes(location, text) ??
     inParts(place, text, locations) ??
+    atPlaceholder(location, text, source) ??
     location.startOffset
   );
 }
@@ -67,6 +68,13 @@ function inParts(place: Element, text: string, locations: Locations): number | u
     if (attribute && location) return location.attrs?.[attribute.name]?.startOffset ?? location.startOffset;
   }
   return undefined;
+}
+
+/** The index of the placeholder that the sentence quotes. */
+function atPlaceholder({ startOffset, endOffset }: Token.ElementLocation, text: string, source: string) {
+  const [, placeholder = ''] = /Platzhalter «([^»]+)»/.exec(text) ?? [];
+  const index = placeholder ? source.indexOf(placeholder, startOffset) : -1;
+  return index < 0 || index >= endOffset ? undefined : index;
 }
 
 /** Returns a function that converts an index to line and column, both counted from 1. */

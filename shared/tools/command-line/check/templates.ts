@@ -80,6 +80,16 @@ function refuse(path: string, error: unknown): never {
   );
 }
 
+/** Decodes a page with the charset of its content type; as UTF-8 if the charset is missing or unknown. */
+function decodePage(bytes: ArrayBuffer, type: string): string {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
 /** Time-out in milliseconds */
 const timeout = 15_000;
 
@@ -93,7 +103,7 @@ async function fetchPage(url: string): Promise<Pick<Template, 'name' | 'text'>> 
     if (!response.ok) throw new UsageError(checkText.status(response.status));
     const type = response.headers.get('Content-Type') ?? 'text/html';
     if (!/\b(?:html|xml)\b/.test(type)) throw new UsageError(checkText.notHtml(type));
-    return { name: response.url || url, text: await response.text() };
+    return { name: response.url || url, text: decodePage(await response.arrayBuffer(), type) };
   } catch (error) {
     throw new UsageError(checkText.notFetched(url, describeFailure(error)));
   }

@@ -38,6 +38,13 @@ test('the template checker reports the line and column of a mistake inside JSON'
   expect(mistakes.find((text) => text.includes('JSON'))).toMatch(/^3:17 .*Darin Zeile 2, Spalte 17/);
 });
 
+test('the template checker reports the line and column of a placeholder in a text', async () => {
+  const text = `<html><body><p>Guten Tag,\n  willkommen bei {{ shop }}</p><div data-widget="heart-toggle" data-product-id="1">${link}</div></body></html>`;
+  expect(await reportsOf(text, 'page.html', true)).toEqual([
+    '2:18 In <p> steht der Platzhalter «{{ shop }}»: Das CMS hat ihn nicht ersetzt, oder die Angabe fehlt dort.',
+  ]);
+});
+
 test('if a tag does not end before the end of the file, the template checker reports the position of the tag', async () => {
   const text =
     '<p>Brot</p>\n<div data-widget="heart-toggle" data-product-id="4711"><a href="/login>Merken</a></div>';

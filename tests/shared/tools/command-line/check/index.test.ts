@@ -108,6 +108,20 @@ test('krume check reads UTF-16 files and UTF-8 files that start with a byte orde
   expect(out).toMatch(/^utf16le\.html:1:1 .*\nutf8\.html:1:1 /);
 });
 
+test('krume check reports a file that is not in UTF-8, and decodes a page with the charset of its content type', async () => {
+  const named = `<p>Brot</p>\n${right.replace('{{ id }}"', '4711" data-name="Spinatküchlein"')}`;
+  const bytes = Buffer.from(named, 'latin1');
+  await writeFile(join(folder, 'latin.html'), bytes);
+  expect((await run(join(folder, 'latin.html'))).out).toMatch(
+    /^latin\.html:2:\d+ Dieses Zeichen ist nicht lesbar\. Speichern Sie das Dokument als UTF-8\./,
+  );
+  for (const charset of ['ISO-8859-1', '"iso-8859-1"']) {
+    const type = `text/html; charset=${charset}`;
+    vi.stubGlobal('fetch', async () => new Response(bytes, { headers: { 'Content-Type': type } }));
+    expect((await run('https://krume.example/x')).out).toContain('keine Fehler');
+  }
+});
+
 test('krume check follows symbolic links to files, and skips pipes and symbolic links to folders', async () => {
   const links = join(folder, 'links');
   await mkdir(links);
