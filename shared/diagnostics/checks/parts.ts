@@ -18,7 +18,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
         // Skips a missing fallback if the host contains other elements, because the widget itself reports these
         // elements
         !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
-        !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
+        !(selector.includes('data-slot') && (hasUnknownSlot(host, contract) || hasStrayPart(host, contract))),
     )
     .map(([selector, text]) =>
       has(withoutEmpty(host), selector) ? partText.empty : partText.missing(selector, text) + unclosed(host),
@@ -55,6 +55,17 @@ const hasUnknownSlot = (host: Element, { slots, mode }: Contract) =>
   [...host.querySelectorAll('[data-slot]')].some(
     (slot) => !Object.hasOwn(slots, slot.getAttribute('data-slot') ?? ''),
   );
+
+/**
+ * Whether the widget itself reports an element, because a component would replace it. The report names the missing
+ * slots.
+ */
+const hasStrayPart = (host: Element, { mode, own, fallback }: Contract) => {
+  const known = ['script', 'template', '[data-slot]', own, fallback].filter(
+    (selector) => selector !== undefined,
+  );
+  return mode === 'replace' && host.querySelector(`:scope > :not(${known.join(', ')})`) !== null;
+};
 
 function checkIntent(button: Element, { intents }: Contract): string[] {
   const intent = button.getAttribute('data-widget-intent') ?? '';

@@ -61,12 +61,23 @@ function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart):
   if (inner !== null) return lost(mistakeText.innerWidget(inner)) + mistakeText.beside(slots) + end;
   const slot = part.getAttribute('data-slot');
   if (slot === null) {
-    const missing = parts.find((each) => each.startsWith('.') && !around?.querySelector(each));
-    const remedy = missing ? mistakeText.missingClass(missing.slice(1)) : end || outside;
-    return lost(`<${part.localName}> ${quote(part)}`) + remedy;
+    const name = `<${part.localName}> ${quote(part)}`.trim();
+    return lost(name) + (end || missingMark(around, parts, slots) || outside);
   }
   if (slots.includes(slot)) return mistakeText.slotTwice(slot);
   return mistakeText.unknownSlot(slot, slots.length ? suggestionFor(slot, slots) : mistakeText.noSlots);
+}
+
+/** Names the slots and classes that no element of the host has, because one of them may be missing on a lost element. */
+function missingMark(around: Element | null, parts: readonly string[], slots: readonly string[]): string {
+  const classes = parts.filter((part) => part.startsWith('.') && !around?.querySelector(part));
+  const missing = [
+    ...slots
+      .filter((slot) => !around?.querySelector(`[data-slot="${slot}"]`))
+      .map((slot) => `data-slot="${slot}"`),
+    ...classes.map((part) => `class="${part.slice(1)}"`),
+  ];
+  return missing.length ? mistakeText.missingMark(missing) : '';
 }
 
 export function quote({ textContent }: Node): string {

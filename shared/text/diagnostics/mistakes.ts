@@ -28,7 +28,8 @@ export const mistakeText = {
     ` Es gehört davor oder dahinter${slots.length ? ` oder in ein Element mit data-slot="${slots.join('|')}"` : ''}.`,
   /** The remedy for an element in the wrong position, if no end tag is missing */
   outside: ' Es gehört vor oder hinter das Widget.',
-  missingClass: (name: string) => ` Fehlt ihm class="${name}"?`,
+  missingMark: (marks: readonly string[]) =>
+    ` Fehlt ihm ${marks.join(' oder ')}? Sonst gehört es vor oder hinter das Widget.`,
   slotTwice: (slot: string) => `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`,
   unknownSlot: (slot: string, remedy: string) => `kennt data-slot="${slot}" nicht. ${remedy}`,
   noSlots: 'Es hat keine solchen Teile.',
