@@ -1,6 +1,6 @@
 import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration/session.ts';
-import { day } from './envelope.ts';
+import { day } from './seal.ts';
 
 /**
  * Sets a cookie with the configured path and domain.

@@ -1,8 +1,5 @@
 import type { Owner } from './owner.ts';
-import type { Envelope } from './seal.ts';
-
-/** A day in milliseconds */
-export const day = 24 * 60 * 60 * 1000;
+import { day, type Envelope } from './seal.ts';
 
 /**
  * The default lifetime of stored values in milliseconds. @see shop.md section 1, "Client-side storage and environment"

@@ -2,6 +2,9 @@
 // before the code of `kept`.
 import type { Owner } from './owner.ts';
 
+/** A day in milliseconds */
+export const day = 24 * 60 * 60 * 1000;
+
 /** All storage keys begin with this prefix. */
 export const prefix = 'krume:';
 

@@ -1,7 +1,4 @@
-import { prefix, seal } from './seal.ts';
-
-/** Milliseconds */
-const maxAge = 24 * 60 * 60 * 1000;
+import { day, prefix, seal } from './seal.ts';
 
 /**
  * Stores a value in the tab for 24 hours if the page unloads before the code of `kept` has loaded. The next page reads the
@@ -16,7 +13,7 @@ export function storeOnLeave(name: string, value: unknown): () => boolean {
   const store = () => {
     // The value is as old as its page, so that any later sign-out deletes the value
     const age = performance.now();
-    const text = JSON.stringify(seal(value, 'anyone', maxAge + age, Date.now() - age));
+    const text = JSON.stringify(seal(value, 'anyone', day + age, Date.now() - age));
     try {
       sessionStorage.setItem(key, text);
       stored = text;

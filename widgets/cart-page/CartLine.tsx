@@ -7,7 +7,7 @@ import { withoutSoftHyphens } from '../../shared/rules/without-soft-hyphens.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-import type { FollowedCart } from './follow-cart.ts';
+import type { FollowedCart } from './follow-contents.ts';
 import { LineQuantity } from './LineQuantity.tsx';
 
 interface Props {

@@ -16,7 +16,7 @@ import { useStore } from '../../shared/ui/widget.ts';
 import { Allergens } from './Allergens.tsx';
 import { CartLine } from './CartLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import type { FollowedCart } from './follow-cart.ts';
+import type { FollowedCart } from './follow-contents.ts';
 import type { Designs } from './follow-designs.ts';
 import { Totals } from './Totals.tsx';
 

@@ -6,8 +6,8 @@ import { cartText } from '../../shared/text/cart.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { addToCartText } from '../../shared/text/product.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-import type { FollowedCart } from './follow-cart.ts';
-import { QuantityField } from './QuantityField.tsx';
+import type { FollowedCart } from './follow-contents.ts';
+import { QuantityForm } from './QuantityForm.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function LineQuantity({ item, isGone, maximum: max, onLeft, ...cart }: Pr
       {isGone ? (
         <p>{cartText.quantity(quantity)}</p>
       ) : (
-        <QuantityField
+        <QuantityForm
           of={name}
           limits={{ min, max }}
           isWrong={errorText !== ''}

@@ -6,7 +6,7 @@ import { Cart } from '../../shared/model/cart.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartPage } from './CartPage.tsx';
 import styles from './cart-page.css?inline';
-import { followContents } from './follow-cart.ts';
+import { followContents } from './follow-contents.ts';
 import { followDesigns } from './follow-designs.ts';
 
 const widgetProps = object({

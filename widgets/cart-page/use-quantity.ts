@@ -10,7 +10,7 @@ import { $cart, changeCartItem } from '../../shared/stores/cart/cart.ts';
 import { sendLeaving } from '../../shared/stores/cart/send-leaving.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-import type { FollowedCart } from './follow-cart.ts';
+import type { FollowedCart } from './follow-contents.ts';
 import { isUntouched, openQuantity, type QuantityEvent, quantityStep } from './quantity.ts';
 
 /** Debounce time in milliseconds: longer than the pause between two digits, too short to be noticed. */

@@ -1,8 +1,8 @@
 import { type Atom, atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, number, object, optional, safeParse } from 'valibot';
-import { day } from '../../kept/envelope.ts';
 import { kept } from '../../kept/kept.ts';
 import { keepPlainText, readPlainText } from '../../kept/plain-text.ts';
+import { day } from '../../kept/seal.ts';
 import { text } from '../../model/attributes.ts';
 import { Consent, type Purpose, PurposeConsents, purposes } from '../../model/consent.ts';
 import { broadcast, onBroadcast } from '../../page/broadcast.ts';

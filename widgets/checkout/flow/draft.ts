@@ -1,7 +1,7 @@
 import { fallback, type InferOutput, object, unknown } from 'valibot';
-import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
+import { day } from '../../../shared/kept/seal.ts';
 import { customSchema } from '../../../shared/model/custom-schema.ts';
 import { orAbsent, recordOf, text } from '../../../shared/model/values.ts';
 import type { CheckoutData } from './data.ts';

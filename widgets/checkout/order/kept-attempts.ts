@@ -1,9 +1,9 @@
 // Separate from the lazy `order-keys.ts`, because every visit to the checkout looks for stored attempts.
 import { type GenericSchema, number, object, pipe, regex, string } from 'valibot';
 import type { DeviceKey } from '../../../shared/changes/device-keys.ts';
-import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
+import { day } from '../../../shared/kept/seal.ts';
 import { readable } from '../../../shared/model/values.ts';
 
 /** Milliseconds for which the server stores an idempotency key. */

@@ -1,7 +1,7 @@
 import { string } from 'valibot';
-import { day } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
+import { day } from '../../../shared/kept/seal.ts';
 
 const lastOrder = (owner: Owner) =>
   kept({ name: 'last-order', where: 'device', schema: string(), maxAge: day, owner });

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof QuantityInput>, 'label' | 're
   onLeft(): void;
 }
 
-export function QuantityField({ send, onLeft, ...field }: Props) {
+export function QuantityForm({ send, onLeft, ...field }: Props) {
   const input = useFocusLoss<HTMLInputElement>(onLeft);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
