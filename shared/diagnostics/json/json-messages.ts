@@ -19,7 +19,7 @@ export function startPart(rest: string): string | undefined {
   const [written] = entity.exec(rest) ?? [];
   if (written) return jsonText.entity(written);
   const [tag] = /^<\/?[a-z][^<>]*>/i.exec(rest) ?? [];
-  if (tag) return jsonText.tag(tag);
+  if (tag) return jsonText.insertedTag(tag);
   if (/^(?:\/\/|\/\*|#|<!--)/.test(rest)) return jsonText.comment;
   return undefined;
 }

@@ -10,7 +10,7 @@ export const jsonText = {
     'Hier steht ein besonderes Leerzeichen, wie es Textprogramme setzen: Ersetzen Sie es durch ein gewöhnliches.',
   entity: (written: string) =>
     `${written} wird hier nicht gelesen: Schreiben Sie das Zeichen selbst, etwa ". ${cmsText.escaped}`,
-  tag: (written: string) => `${written} gehört nicht in JSON: Es muss weg. ${cmsText.escaped}`,
+  insertedTag: (written: string) => `${written} gehört nicht in JSON: Es muss weg. ${cmsText.escaped}`,
   comment: 'In JSON gibt es keine Kommentare: Dieser muss weg.',
   unfinished: 'Hier fehlt noch etwas: Das JSON hört mitten drin auf.',
   missingBefore: (sign = '') => `Vor ${sign} fehlt etwas.`,
