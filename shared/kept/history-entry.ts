@@ -19,9 +19,20 @@ export const replaceEntry = (state: object | null, url?: string | URL) => change
 /** Adds an entry to the history. Returns whether the browser allowed the change. */
 export const pushEntry = (state: object | null, url?: string | URL) => change('pushState', state, url);
 
+/** The last state and URL that this page wrote to a history entry. The current entry can be another entry. */
+export const lastWritten = (): Written => written;
+
+export interface Written {
+  state: Readonly<Record<string, unknown>>;
+  url: string;
+}
+
+let written: Written = { state: {}, url: '' };
+
 function change(method: 'replaceState' | 'pushState', state: object | null, url?: string | URL): boolean {
   try {
     history[method](state, '', url);
+    written = { state: { ...state }, url: location.href };
     return true;
   } catch {
     return false;

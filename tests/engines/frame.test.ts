@@ -89,3 +89,21 @@ story(
   },
   { size: 'phone' },
 );
+
+story(
+  'after a reload with an open mobile menu, one press on Back leaves the page',
+  async ({ tab }) => {
+    await tab.open('/datenschutz');
+    await tab.run(() => localStorage.setItem('cookieConsent', 'denied'));
+    await tab.open('/');
+    await ready(tab, 'cookie-banner');
+    await tab.click('.krume-burger');
+    await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
+    await tab.reload();
+    await ready(tab, 'cookie-banner');
+    await expect.poll(() => tab.run(() => history.state?.krumeOpen ?? false)).toBe(false);
+    await tab.back();
+    await expectAddress(tab, '/datenschutz');
+  },
+  { size: 'phone' },
+);

@@ -1,33 +1,46 @@
-import { entryState, pushEntry, replaceEntry } from '../../kept/history-entry.ts';
+import { entryState, lastWritten, pushEntry, replaceEntry, type Written } from '../../kept/history-entry.ts';
 
 const isOpen = () => entryState().krumeOpen === true;
 
 const timeoutMs = 500;
 
-let leaving: Promise<void> | undefined;
+let removal: Promise<void> | undefined;
+/** True until the `popstate` event of the removal, which can be later than the time-out */
+let isRemoving = false;
 
 /**
  * Resolves when no history entry is being removed. Await this promise before you open an element with `closeByBack`,
  * because the removal of a history entry closes all elements that were opened with `closeByBack`.
  */
-export const historySettled = async (): Promise<void> => leaving;
+export const historySettled = async (): Promise<void> => removal;
 
 /**
  * Makes the Back button close an open element, until the signal aborts. Adds a history entry. The returned function
  * removes this entry: call the function after the element was closed in another way.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
-  // After a reload the history entry exists, but the element is closed
-  if (!isOpen()) pushEntry({ ...entryState(), krumeOpen: true });
-  addEventListener('popstate', () => isOpen() || close(), { signal });
+  let isLeaving = isRemoving && isOpen();
+  const open = () => pushEntry({ ...entryState(), krumeOpen: true });
+  // After Forward, the history entry exists, but the element is closed
+  if (!isOpen()) open();
+  addEventListener(
+    'popstate',
+    () => {
+      if (isOpen()) return;
+      // The removal of an earlier entry has taken longer than the time-out, and has left this element's entry
+      if (isLeaving) {
+        isLeaving = false;
+        open();
+        return;
+      }
+      const { state, url } = lastWritten();
+      if (state.krumeOpen) keep(state, url);
+      close();
+    },
+    { signal },
+  );
   return () => {
-    if (!isOpen()) return;
-    leaving = new Promise((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true });
-      // The time-out is needed if another script stops the `popstate` event
-      setTimeout(resolve, timeoutMs);
-    });
-    history.back();
+    if (isOpen() && !isLeaving) removeEntry();
   };
 }
 
@@ -39,5 +52,36 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 
 export const resetHistorySettled = () => {
-  leaving = undefined;
+  removal = undefined;
+  isRemoving = false;
 };
+
+function removeEntry(): void {
+  const [state, url] = [entryState(), location.href];
+  isRemoving = true;
+  removal = new Promise((resolve) => {
+    addEventListener(
+      'popstate',
+      () => {
+        isRemoving = false;
+        keep(state, url);
+        resolve();
+      },
+      { once: true },
+    );
+    // The time-out is needed if another script stops the `popstate` event
+    setTimeout(resolve, timeoutMs);
+  });
+  history.back();
+}
+
+/**
+ * Copies the state and the URL of a removed entry to the entry below: a filter in the open element has changed the URL
+ * of the removed entry only.
+ */
+function keep({ krumeOpen, ...state }: Written['state'], url: string): void {
+  replaceEntry(state, url);
+}
+
+// After a reload the history entry exists, but the element is closed
+if (isOpen()) removeEntry();

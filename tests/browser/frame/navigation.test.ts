@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mobileFilter } from '../../../fixtures/markup/mobile-filter.ts';
 import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { reportEveryShift } from '../support/evidence/page-monitor.ts';
@@ -110,6 +111,54 @@ test('on a phone, the user can reopen the navigation immediately after closing i
   await page.locator('[data-widget="mobile-nav"]').evaluate((host) => host.remove());
   await expect.poll(isOpenInHistory).toBe(false);
 });
+
+test('after a reload with an open navigation, one press on Back leaves the page', async ({ visit }) => {
+  const { page } = await visit('/produkte', { size: 'phone' });
+  await headerReady(page);
+  await page.goto('/blog');
+  await headerReady(page);
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await page.reload();
+  await headerReady(page);
+  await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
+  expect([pathOf(page), await drawer(page).isVisible()]).toEqual(['/blog', false]);
+  // Immediately after the reload, the navigation opens, and Back closes it
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await page.goBack();
+  await drawer(page).waitFor({ state: 'hidden' });
+  await travel(page, 'goBack');
+  await page.waitForURL('**/produkte');
+});
+
+for (const way of ['Escape', 'Back', 'a reload'])
+  test(`on a phone, the URL keeps a filter that was chosen in the overlay after ${way}`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ size: 'phone' });
+    await page.route('**/stellen*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace(/<div[^>]*data-widget="job-filter"/, `${String(mobileFilter('auswahl'))}$&`)
+        .replace('<form class="krume-job-filter"', '$& id="auswahl"')
+        .replace(/<label>Art[\s\S]*?<\/label>/, '<details open><summary>Art</summary>$&</details>');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/stellen');
+    await ready(page, 'job-filter');
+    await ready(page, 'mobile-filter');
+    await page.getByRole('button', { name: 'Filter' }).tap();
+    const filter = page.getByRole('dialog', { name: 'Filter' });
+    await filter.getByRole('combobox').selectOption('Lehrstelle');
+    await page.waitForURL('**/stellen?typeOfEmployment=lehre');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'Back') await page.evaluate(() => history.back());
+    else await page.reload();
+    await filter.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
+    expect(new URL(page.url()).search).toBe('?typeOfEmployment=lehre');
+  });
 
 test('at a width of 320 px and with doubled text size, navigation and search work by touch', async ({
   newUser,

@@ -119,7 +119,7 @@ test('the close button of the lightbox removes the history entry of the lightbox
   await opened(4);
   getElement('dialog .krume-lightbox-close').click();
   await settled();
-  expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
+  expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, {}, undefined]);
 });
 
 test('two quick clicks on a gallery entry open one lightbox', async () => {

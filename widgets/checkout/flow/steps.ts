@@ -1,4 +1,4 @@
-import { pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
+import { entryState, pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
 
 /** The steps of the checkout, in order. @see shop.md section 2.7 */
 export const steps = ['authenticate', 'address', 'shipping', 'payment', 'summary', 'done'] as const;
@@ -30,8 +30,19 @@ export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);
   if (url.searchParams.get(parameter) === words[step]) return;
   url.searchParams.set(parameter, words[step]);
-  if (how === 'push') pushEntry(null, url);
-  else replaceEntry(null, url);
+  const open = openState();
+  if (how === 'replace') replaceEntry(open, url);
+  else {
+    // If the shopper opened the menu during a request, the step's entry is below the menu's entry
+    if (open) replaceEntry(null, url);
+    pushEntry(open, url);
+  }
+}
+
+/** The state that marks the entry of an open menu; null if no menu is open. */
+function openState() {
+  const { krumeOpen } = entryState();
+  return krumeOpen ? { krumeOpen } : null;
 }
 
 /** Removes the step from the URL, because an existing order is not a step. */
@@ -39,7 +50,7 @@ export function removeStepFromUrl(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
-  replaceEntry(null, url);
+  replaceEntry(openState(), url);
 }
 
 export const isBefore = (step: Step, other: Step) => steps.indexOf(step) < steps.indexOf(other);

@@ -472,6 +472,19 @@ test('history navigation changes the step, and the page title contains the name 
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
+test('if the menu is open when the checkout goes to the next step, the entry of the menu stays the last entry', async () => {
+  await openCheckout();
+  await enterGuest();
+  history.replaceState({ krumeOpen: true }, '');
+  const pushed = vi.spyOn(history, 'pushState');
+  const replaced = vi.spyOn(history, 'replaceState');
+  await press('Weiter');
+  const written = [replaced, pushed].map(({ mock }) =>
+    mock.calls.map(([state, , url]) => [state, String(url).replace(/.*\?/, '?')]),
+  );
+  expect(written).toEqual([[[null, '?schritt=versand']], [[{ krumeOpen: true }, '?schritt=versand']]]);
+});
+
 test('if the URL names a step and the earlier steps have no data, the checkout opens the first step', async () => {
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
   await openCheckout();

@@ -1,0 +1,159 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The Back button closes a drawer or the lightbox
+
+interface Entry {
+  state: unknown;
+  url: string;
+}
+
+/** The tab's history up to the current entry. happy-dom cannot go back */
+let entries: Entry[];
+/** Number of calls of `history.back()` that the browser has not carried out yet */
+let pending: number;
+let events: string[];
+let end: AbortController;
+
+const { replaceState } = History.prototype;
+const write = ({ state, url }: Entry) => replaceState.call(history, state, '', url);
+const current = (state: unknown, url: string | URL = location.href): Entry => ({
+  state,
+  url: new URL(url, location.href).href,
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  [entries, pending, events, end] = [[], 0, [], new AbortController()];
+  const push = (entry: Entry) => {
+    entries.push(entry);
+    write(entry);
+  };
+  push({ state: null, url: `${location.origin}/` });
+  push({ state: { text: 'Zopf' }, url: `${location.origin}/produkte` });
+  vi.spyOn(history, 'pushState').mockImplementation((state, _, url) =>
+    push(current(state, url ?? undefined)),
+  );
+  vi.spyOn(history, 'replaceState').mockImplementation((state, _, url) => {
+    entries.pop();
+    push(current(state, url ?? undefined));
+  });
+  vi.spyOn(history, 'back').mockImplementation(() => {
+    pending += 1;
+  });
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+});
+
+/** Goes back by one entry, as the Back button does. */
+function goBack(): void {
+  entries.pop();
+  const below = entries.at(-1);
+  if (below) write(below);
+  dispatchEvent(new PopStateEvent('popstate', { state: below?.state }));
+}
+
+function finishRemoval(): void {
+  expect(pending).toBe(1);
+  pending -= 1;
+  goBack();
+}
+
+async function open(name: string) {
+  const { closeByBack, historySettled } = await import('../../../../shared/ui/dialogs/close-by-back.ts');
+  await historySettled();
+  const removeEntry = closeByBack(() => {
+    events.push(`close ${name}`);
+    end.abort();
+  }, end.signal);
+  events.push(`open ${name}`);
+  return {
+    close() {
+      end.abort();
+      end = new AbortController();
+      removeEntry();
+    },
+  };
+}
+
+const tabHistory = () =>
+  entries.map(({ state, url }) => `${url.replace(location.origin, '')} ${JSON.stringify(state)}`);
+
+test('opening an element adds a history entry, and Back closes the element', async () => {
+  await open('menu');
+  expect(tabHistory()).toEqual([
+    '/ null',
+    '/produkte {"text":"Zopf"}',
+    '/produkte {"text":"Zopf","krumeOpen":true}',
+  ]);
+  goBack();
+  expect(events).toEqual(['open menu', 'close menu']);
+  expect([tabHistory(), pending]).toEqual([['/ null', '/produkte {"text":"Zopf"}'], 0]);
+});
+
+test('closing an element removes its history entry, and the next opening waits for the removal', async () => {
+  const menu = await open('menu');
+  menu.close();
+  const next = open('filter');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(events).toEqual(['open menu']);
+  finishRemoval();
+  await next;
+  expect([events, tabHistory().length]).toEqual([['open menu', 'open filter'], 3]);
+});
+
+test.each(['Back', 'close'])(
+  'the URL and the state that an open element has changed remain after %s',
+  async (way) => {
+    const { replaceEntry } = await import('../../../../shared/kept/history-entry.ts');
+    const menu = await open('filter');
+    replaceEntry({ krumeOpen: true, text: 'Brot' }, '/produkte?versand=post');
+    if (way === 'Back') goBack();
+    else {
+      menu.close();
+      finishRemoval();
+    }
+    expect(tabHistory()).toEqual(['/ null', '/produkte?versand=post {"text":"Brot"}']);
+  },
+);
+
+test('after a reload with an open element, the history entry of the element is removed', async () => {
+  history.pushState({ text: 'Zopf', krumeOpen: true }, '', '/produkte?versand=post');
+  await import('../../../../shared/ui/dialogs/close-by-back.ts');
+  const opening = open('menu');
+  finishRemoval();
+  expect(tabHistory()).toEqual(['/ null', '/produkte?versand=post {"text":"Zopf"}']);
+  // An element that the user opens immediately waits for the removal
+  await opening;
+  expect([events, tabHistory().length]).toEqual([['open menu'], 3]);
+});
+
+test('if the page starts without an open element, the history does not change', async () => {
+  await import('../../../../shared/ui/dialogs/close-by-back.ts');
+  expect([pending, tabHistory().length]).toEqual([0, 2]);
+});
+
+test('if the removal of an entry takes longer than the time-out, a reopened element stays open', async () => {
+  const menu = await open('menu');
+  menu.close();
+  const next = open('filter');
+  await vi.advanceTimersByTimeAsync(500);
+  await next;
+  finishRemoval();
+  expect([events, tabHistory().length]).toEqual([['open menu', 'open filter'], 3]);
+  goBack();
+  expect([events.at(-1), tabHistory().length]).toEqual(['close filter', 2]);
+});
+
+test('if a reopened element closes before a slow removal has finished, the browser goes back only once', async () => {
+  const menu = await open('menu');
+  menu.close();
+  const next = open('filter');
+  await vi.advanceTimersByTimeAsync(500);
+  (await next).close();
+  finishRemoval();
+  expect([pending, tabHistory()]).toEqual([0, ['/ null', '/produkte {"text":"Zopf"}']]);
+});
