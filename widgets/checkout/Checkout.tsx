@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { $cart } from '../../shared/stores/cart/cart.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
-import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Authenticate } from './address/Authenticate.tsx';
 import type { AddressPart } from './address/prepare-address.ts';
@@ -52,20 +51,15 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
 
   if (hasOrder) {
     return (
-      <section className="krume-checkout" aria-busy={isWaiting}>
-        {lazySteps ? (
-          <lazySteps.Result context={lazySteps.context} />
-        ) : (
-          <p role="status">{checkoutText.loading}</p>
-        )}
-        <Cover isOn={isWaiting} />
-      </section>
+      <Covered isWaiting={isWaiting}>
+        {lazySteps ? <lazySteps.Result context={lazySteps.context} /> : <p>{checkoutText.loading}</p>}
+      </Covered>
     );
   }
   // While the shopper can undo the removal of the last item, the cart does not count as empty
   const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
-    <section className="krume-checkout" aria-busy={isWaiting}>
+    <Covered isWaiting={isWaiting}>
       {isEmpty ? (
         <Empty shopUrl={shopUrl} />
       ) : (
@@ -82,15 +76,31 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
           {lazySteps && <lazySteps.LazyStep context={lazySteps.context} step={step} />}
         </>
       )}
-      <Cover isOn={isWaiting} />
-    </section>
+    </Covered>
   );
 }
 
-function Cover({ isOn }: { isOn: boolean }) {
+interface CoveredProps {
+  isWaiting: boolean;
+  children: ReactNode;
+}
+
+function Covered({ isWaiting, children }: CoveredProps) {
+  // Screen readers announce a change of a live region, but not its first text
+  const [isAnnounced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(isWaiting), [isWaiting]);
   return (
-    <div className="krume-cover" data-on={isOn}>
-      {isOn && <Spinner label={checkoutText.loading} />}
-    </div>
+    <>
+      <section className="krume-checkout" aria-busy={isWaiting}>
+        {children}
+        <div className="krume-cover" data-on={isWaiting}>
+          {isWaiting && <span className="krume-spinner" aria-hidden="true" />}
+        </div>
+      </section>
+      {/* Outside the section, because screen readers ignore live regions in a busy element */}
+      <p className="krume-hidden" role="status">
+        {isAnnounced && checkoutText.loading}
+      </p>
+    </>
   );
 }

@@ -120,12 +120,47 @@ test('a spinner covers the step while the checkout waits for a response', async 
   const release = shop.hold();
   await openCheckout();
   const cover = getElement('.krume-cover');
-  expect([cover.dataset.on, textOf(cover)]).toEqual(['true', 'Bitte warten']);
+  const look = () => [cover.dataset.on, cover.querySelector('.krume-spinner') !== null];
+  expect(look()).toEqual(['true', true]);
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('true');
   release();
   await settled();
-  expect([cover.dataset.on, textOf(cover)]).toEqual(['false', '']);
+  expect(look()).toEqual(['false', false]);
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+});
+
+test('one live region outside the busy section announces each wait of the checkout', async () => {
+  await openCheckout();
+  await enterGuest();
+  const [region, ...others] = document.querySelectorAll('.checkout > [role="status"]');
+  expect([region && textOf(region), others.length]).toEqual(['', 0]);
+  const release = shop.hold();
+  await press('Weiter');
+  const waiting = [...document.querySelectorAll('.checkout [role="status"]')].filter(
+    (each) => textOf(each) === 'Bitte warten',
+  );
+  // The visible text in the step is not a second live region
+  expect(textOf(getElement('.krume-checkout'))).toContain('Bitte warten');
+  expect([waiting.length, waiting[0] === region, region?.closest('[aria-busy]')]).toEqual([1, true, null]);
+  release();
+  await settled();
+  expect([region && textOf(region), region?.isConnected]).toEqual(['', true]);
+});
+
+test('the live region of the checkout exists before the text of the first request', async () => {
+  const added: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      if (target instanceof Element && target.matches('.checkout > [role="status"]'))
+        added.push(...[...addedNodes].map(({ textContent }) => textContent));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const release = shop.hold();
+  await openCheckout();
+  release();
+  await settled();
+  observer.disconnect();
+  expect(added).toEqual(['Bitte warten']);
 });
 
 test('the order button sends no order while the summary reloads a changed cart', async () => {

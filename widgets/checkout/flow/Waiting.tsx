@@ -9,10 +9,13 @@ interface Props {
   onRetry(): void;
 }
 
-/** Replaces a step while its data loads, and offers a retry after a failure. */
+/**
+ * Replaces a step while its data loads, and offers a retry after a failure. The live region of `Checkout` announces the
+ * request.
+ */
 export function Waiting({ $failure, onRetry }: Props) {
   const failure = useStore($failure);
-  if (!failure) return <p role="status">{checkoutText.loading}</p>;
+  if (!failure) return <p>{checkoutText.loading}</p>;
   return (
     <div className="krume-note">
       <p>{failure}</p>

@@ -53,7 +53,7 @@ export function Result({ context }: { context: LazyContext }) {
         </p>
       </div>
     ) : (
-      <p role="status">{orderText.checking}</p>
+      <p>{orderText.checking}</p>
     );
   }
   const next = ordering.follow(order);
