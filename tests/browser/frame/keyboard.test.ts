@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { cartItemUrl, holdRequests } from '../support/browser/intercept.ts';
 import { enterAsGuest } from '../support/user/checkout-steps.ts';
-import { addButton, openProduct, ready } from '../support/user/page-objects.ts';
+import { addButton, openProduct, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Position of the focus, and the focus ring, on all kinds of pages
@@ -37,6 +37,37 @@ test('an invalid field that has the focus shows a focus ring, with and without f
   await page.emulateMedia({ forcedColors: 'active' });
   await expectRing(page, wrong);
 });
+
+/** Buttons in the HTML of the page, which the general rules for widgets exclude. */
+const ownButtons = [
+  { path: '/', widget: 'mega-menu', button: '.krume-menu-toggle', isWide: true },
+  { path: '/', widget: 'account-entry', button: '.krume-key-button' },
+  { path: '/', widget: 'cart-flyout', button: '.krume-key-button' },
+  { path: '/produkte', widget: 'heart-toggle', button: 'button' },
+  { path: '/produkt/ruchbrot', widget: 'product-tabs', button: '[role="tab"][aria-selected="true"]' },
+  { path: '/produkt/ruchbrot', widget: 'product-slider', button: '.krume-arrow-next' },
+];
+
+for (const size of ['desktop', 'phone'] as const)
+  test(`on a ${size}, the buttons outside the general rules for widgets show the same focus ring`, async ({
+    newUser,
+  }) => {
+    const { page, context } = await newUser({ size, as: 'customer' });
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+    for (const { path, widget, button, isWide } of ownButtons) {
+      if (isWide && size === 'phone') continue;
+      await page.goto(path);
+      await page.locator(`[data-widget="${widget}"]`).first().scrollIntoViewIfNeeded();
+      const target = widgets(page, widget).locator(button).first();
+      await target.waitFor({ state: 'attached' });
+      await expectRing(page, target);
+      const color = await target.evaluate((element) => getComputedStyle(element).outlineColor);
+      expect([widget, color]).toEqual([widget, 'rgb(23, 78, 166)']);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expectRing(page, target);
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
+  });
 
 test("on a phone, Tab moves through the checkout's buttons in visual order", async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
