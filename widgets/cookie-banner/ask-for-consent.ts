@@ -99,8 +99,9 @@ export function askForConsent(
     // A banner that contains other parts of the page stays visible, because hiding the banner would hide them
     show(foreignPart(host) !== undefined);
     if (hadFocus) {
+      // The focus in the banner may have scrolled the page away from the link of a keyboard user
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
-        previousFocus.focus({ preventScroll: true });
+        previousFocus.focus({ preventScroll: byMouse });
       // For keyboard users, the Tab key then starts at the top of the page
       else if (!byMouse) beginAtTop();
     }

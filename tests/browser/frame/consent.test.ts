@@ -224,3 +224,21 @@ for (const place of [
     await expect.poll(() => page.evaluate(() => document.body.style.paddingBlockEnd)).toBe('');
   });
 }
+
+for (const size of ['desktop', 'phone'] as const)
+  test(`on a ${size}, a keyboard user who saves the cookie settings sees the focused settings link`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ size });
+    await page.goto('/');
+    await ready(page, 'cookie-banner');
+    const link = page.locator('.skip-link[data-cookie-settings]');
+    await link.press('Enter');
+    await banner(page).getByRole('checkbox').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await banner(page).getByRole('button', { name: 'Auswahl speichern' }).press('Enter');
+    await banner(page).waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  });
