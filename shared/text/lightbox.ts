@@ -6,5 +6,6 @@ export const lightboxText = {
   failed: 'Das Bild kann gerade nicht vergrössert werden. Bitte versuchen Sie es noch einmal.',
   previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',
-  position: (number: number, count: number) => `${number} von ${count}`,
+  /** With no-break spaces, so that the position stays on one line of the caption */
+  position: (number: number, count: number) => `${number}\u00a0von\u00a0${count}`,
 } as const;

@@ -8,7 +8,9 @@ import { expect, test } from '../test.ts';
 // site.md section 2.16: a gallery and its lightbox
 
 const lightbox = ({ page }: User) => page.locator('dialog.krume-lightbox');
-const caption = ({ page }: User) => page.locator('.krume-lightbox figcaption').textContent();
+/** The caption, with normal spaces in place of the no-break spaces of the position. */
+const caption = async ({ page }: User) =>
+  (await page.locator('.krume-lightbox figcaption').textContent())?.replaceAll('\u00a0', ' ');
 const iconOf = ({ page }: User, button: string) =>
   page
     .locator(button)
@@ -124,6 +126,29 @@ test('in the lightbox, a caption of any length is readable and leaves space for 
   });
   expect(room).toEqual([true, 0]);
   await expectAccessible(page, 'a long caption');
+});
+
+test('in the lightbox, the position in the caption stays on one line, at any width', async ({ newUser }) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await page.getByRole('link', { name: 'Zwei Hände kneten einen Teig' }).tap();
+  await lightbox(user).waitFor();
+  const broken = await page.locator('.krume-lightbox figcaption').evaluate((element) => {
+    element.normalize();
+    const text = element.firstChild;
+    if (!text?.textContent) return 'no text';
+    const position = document.createRange();
+    position.setStart(text, text.textContent.lastIndexOf('('));
+    position.setEnd(text, text.textContent.length);
+    const widths = Array.from({ length: 240 }, (_, index) => 120 + index);
+    return widths.filter((width) => {
+      element.style.inlineSize = `${width}px`;
+      return new Set([...position.getClientRects()].map(({ top }) => top)).size !== 1;
+    });
+  });
+  expect(broken).toEqual([]);
 });
 
 test('if the lightbox fails to load, a tap on a picture shows an error, and a retry opens the lightbox', async ({
