@@ -76,6 +76,8 @@ for (const size of ['phone', 'desktop'] as const) {
     // Filling a file field by script counts as no input, so the browser reports a layout shift
     allow(/layout shift/);
     await open(page);
+    // Touch screens have no drag and drop
+    expect(await page.getByText('oder hierher ziehen').isVisible()).toBe(size === 'desktop');
     const { valid } = formCases.find(({ name }) => name === 'cake-order') ?? { valid: {} };
     const texts = JSON.stringify({ ...valid, image: '' });
     await page.evaluate(`(${enter})(document.querySelector('main form'), ${texts})`);
