@@ -2,7 +2,9 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { liveSearch } from '../../../fixtures/markup/live-search.ts';
 import { openTestPage } from '../support/browser/test-page.ts';
 import { cutOff } from '../support/evidence/cut-off.ts';
+import { linesOf } from '../support/evidence/lines-of.ts';
 import { addButton, flyout, headerReady, openProduct } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // Tests small viewports, and browsers with doubled text size
@@ -99,6 +101,81 @@ test('at any width and text size, the open cart panel and its button for keyboar
     expect([view, await excess()]).toEqual([view, 0]);
     await page.keyboard.press('Escape');
   }
+});
+
+/** Runs in the page: the sides of each line of an element's texts. */
+function lineSides(element: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()].map(({ left, right, top }) => ({ left, right, top }));
+}
+
+/** Opens a drawer of the product list by its button, on a phone 320 px wide with doubled text size. */
+async function openNarrowDrawer({ page, context, allow }: User, button: string): Promise<Locator> {
+  // Resizing the window moves the content
+  allow(/layout shift/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/produkte');
+  await show(page, await context.newCDPSession(page), { width: 320, text: 32 });
+  await headerReady(page);
+  await page.locator(button).tap();
+  const drawer = page.locator('.krume-drawer[open]');
+  await drawer.waitFor();
+  return drawer;
+}
+
+test('with doubled text size on a phone, the filter shows the arrow of every group, and space between the choices', async ({
+  newUser,
+}) => {
+  const drawer = await openNarrowDrawer(
+    await newUser({ size: 'phone' }),
+    '[data-widget="mobile-filter"] > button',
+  );
+  const summaries = drawer.locator('summary');
+  expect(await summaries.count()).toBeGreaterThan(3);
+  for (const summary of await summaries.all()) {
+    const { overflow, hyphens } = await summary.evaluate((element) => ({
+      overflow: element.scrollWidth - element.clientWidth,
+      hyphens: getComputedStyle(element).hyphens,
+    }));
+    expect([await summary.innerText(), overflow, hyphens]).toEqual([expect.any(String), 0, 'auto']);
+  }
+  const lines = await drawer.getByRole('link', { name: /^Auch mit der Post/ }).evaluate(lineSides);
+  const [first, second] = lines;
+  const count = lines.at(-1);
+  const [next] = await drawer.getByRole('link', { name: /^Nur Kurier/ }).evaluate(lineSides);
+  if (!first || !second || !count || !next) return expect.fail('no choice has two lines');
+  expect(next.top - second.top).toBeGreaterThanOrEqual(second.top - first.top + 16);
+  // The number of products is beside the first line
+  expect(count.top).toBe(first.top);
+});
+
+test('with doubled text size on a phone, the navigation breaks no word that fits, and aligns both tabs with its close button', async ({
+  newUser,
+}) => {
+  const drawer = await openNarrowDrawer(await newUser({ size: 'phone' }), '.krume-burger');
+  // An entry without an arrow has the whole width
+  const entry = drawer.getByRole('link', { name: 'Kleingebäck & Brötli' });
+  expect(await entry.evaluate(linesOf)).toEqual(['Kleingebäck&', 'Brötli']);
+  expect(await entry.evaluate((element) => getComputedStyle(element).hyphens)).toBe('auto');
+
+  const tabs = drawer.getByRole('tab');
+  const sides = (await Promise.all((await tabs.all()).map((tab) => tab.evaluate(lineSides)))).flat();
+  expect(sides.length).toBeGreaterThan(2);
+  expect(new Set(sides.map(({ left }) => Math.round(left))).size).toBe(1);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+  expect(await topOf(drawer.getByRole('button', { name: 'Schliessen' }))).toBe(await topOf(tabs.first()));
+
+  // In the tree of the shop, an arrow is as large as the text, beside its entry and not over it
+  await tabs.last().tap();
+  const row = drawer.getByRole('listitem').filter({ hasText: 'Kleingebäck & Brötli' });
+  const [line] = await row.locator('> a').evaluate(lineSides);
+  const arrow = await row.locator('summary').evaluate((summary) => ({
+    start: summary.getBoundingClientRect().left,
+    size: getComputedStyle(summary, '::before').inlineSize,
+  }));
+  expect(line?.right).toBeLessThanOrEqual(arrow.start);
+  expect(arrow.size).toBe('32px');
 });
 
 for (const [path, selector] of [
