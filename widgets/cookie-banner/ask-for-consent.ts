@@ -111,7 +111,9 @@ export function askForConsent(
   host.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      if (!contains(host, relatedTarget as Node | null)) previousFocus = relatedTarget ?? previousFocus;
+      // The body had the focus only to let the Tab key start at the top
+      if (relatedTarget === pageBody()) previousFocus = null;
+      else if (!contains(host, relatedTarget as Node | null)) previousFocus = relatedTarget ?? previousFocus;
     },
     { signal },
   );
