@@ -14,8 +14,8 @@ type DefinedCatalogue = Readonly<
 /**
  * Describes every widget, with its docs and contract, in the order of the docs.
  *
- * @throws an error that names the file and the widget: a widget without docs or fixture, docs without a widget, a
- * widget that cannot be loaded, or props and docs that differ
+ * @throws an error that names the file and the widget if a widget has no docs or no fixture, if docs have no widget, if
+ * a widget cannot be loaded, or if the props and the docs differ
  */
 export async function describeWidgets(
   catalogue: DefinedCatalogue,

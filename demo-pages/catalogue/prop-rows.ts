@@ -32,7 +32,7 @@ export function propRows(
     const description = descriptions[prop];
     if (description === undefined) throw Error(`${file}: the prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    // A list schema that skips invalid items is also a list
+    // The schema of a list has `item`, also if the schema skips invalid items
     const kind = 'entries' in inner ? 'object' : 'item' in inner && 'array';
     const structure = kind ? structures[kind] : structured.exec(inner.expects)?.[0];
     const fields = fieldRows(jsonSchemaOf(entry), prop);

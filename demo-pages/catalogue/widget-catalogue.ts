@@ -6,13 +6,13 @@ import { settledAll } from '../../.build/bundle/part.ts';
 import { options } from '../../.build/options.ts';
 
 /**
- * Describes the widgets from their schemas and `fixtures/docs/`. Returns a function that writes four results:
+ * Describes the widgets from their schemas and `fixtures/docs/`. The returned object has a method `write` that writes:
  * - `dist/catalogue.json` for the page `/widgets`
  * - `dist/krume.html-data.json` for code editors
- * - JSON schemas in `dist/schemas/`
+ * - JSON schemas in `dist/schemas/`, and `dist/openapi.json`
  * - type declarations in `dist/types/`
  *
- * The returned function throws if a widget and its docs differ. The error names the file and the widget.
+ * `write` throws if a widget and its docs differ. The error names the file and the widget.
  */
 export async function createWidgetCatalogue(root: string) {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);

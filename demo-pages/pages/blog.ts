@@ -8,7 +8,7 @@ import { questionTeasers } from './question-teasers.ts';
 
 const title = 'Aus der Backstube';
 
-/** The picture 'fenster' (a product at the window) shows the product small, so it can be cropped to 3:2 and 16:9. */
+/** URL of an article's picture. The pictures can be cropped to 3:2 and 16:9. */
 const articlePicture = (name: string) => `/artwork/blog/${name}.svg`;
 
 /** The articles, optionally only those of one topic or with one tag. @see site.md 2.15 */

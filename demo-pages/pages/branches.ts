@@ -32,7 +32,7 @@ ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und W
   };
 }
 
-/** Reads the filter from the URL. An unknown kind shows all branches, and an invalid zip leaves them in their order. */
+/** Reads the filter from the URL. An unknown kind and an invalid zip are ignored. */
 export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter & { zip: string } => ({
   zip: /^\d{4}$/.test(query.plz ?? '') ? (query.plz ?? '') : '',
   kind: Object.hasOwn(branchesText.kinds, query.art ?? '') ? (query.art ?? '') : '',

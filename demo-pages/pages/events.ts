@@ -36,7 +36,9 @@ ${eventList({ events, filter: wanted, url: '/events', pageSize, includePast: fal
   };
 }
 
-/** An event with its map. A birthday event also has a booking form. @see site.md 2.13, "Event detail" */
+/**
+ * An event with its map. A birthday event that is not over also has a booking form. @see site.md 2.13, "Event detail"
+ */
 export function eventPage(event: EventEntry, now: number): Page {
   const isComing = !isOver(event, now);
   const isBirthday = isComing && (event.category === 1 || event.category === 2);

@@ -19,7 +19,7 @@ export const unlistedPaths = [
   '/wunschliste',
 ];
 
-/** The picture of a page for link previews. Other services show no SVG. */
+/** URL of a page's JPEG picture for link previews, because the services that show previews do not support SVG. */
 export const previewPicture = (picture: string | undefined) =>
   picture?.replace('/artwork/', '/artwork/teilen/').replace('.svg', '.jpg') ?? '/artwork/teilen.jpg';
 

@@ -70,7 +70,7 @@ const withoutScripts = ({ styles, pageStyles, fonts }: Assets): Assets => ({
   ...(fonts && { fonts }),
 });
 
-/** The parts of `<body>` around `<main>`. */
+/** The content of `<body>`: `<main>` and the parts around it. */
 function around({ frame, header, footer, banner }: Parts): Markup {
   const { page } = frame;
   return html`<nav aria-label="Direkt zu">

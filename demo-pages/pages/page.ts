@@ -25,11 +25,11 @@ export interface Page {
   isCatalogue?: boolean;
   /** Which script of the playground the page loads */
   playground?: 'editor' | 'preview';
-  /** Whether the page has no header, footer and panel; for an example in its frame */
+  /** Whether header, footer and demo panel are left out; for an example in a frame */
   isBare?: boolean;
   hasNoScripts?: boolean;
   hasFrames?: boolean;
-  /** Whether the form uses the bot check, so that the demo panel offers to control the bot check */
+  /** Whether a form on the page uses the bot check. If so, the demo panel contains a control for the bot check */
   isChecked?: boolean;
   hasMap?: boolean;
   hasPhotos?: boolean;
@@ -38,7 +38,7 @@ export interface Page {
 /** The data for the layout around a page's content. */
 export interface Frame {
   page: Page;
-  /** Path of the page; the navigation marks its link */
+  /** Path of the page; the navigation marks the link to this path */
   path: string;
   origin: string;
   notice?: Notice | undefined;

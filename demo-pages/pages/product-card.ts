@@ -26,8 +26,8 @@ export function productRow(label: string, products: readonly Product[], viewer: 
 }
 
 /**
- * A product card. Images of the first row load at once. The very first image loads before fonts and styles, because it
- * is the largest visible element.
+ * A product card. Images of the first row load at once. The first image loads with high priority, because it is usually
+ * the largest element in the viewport.
  */
 function productCard(product: Product, viewer: Viewer, level: 2 | 3, place = Infinity): Markup {
   const { id, name, slug, summary, minimumOrder, specialPrice } = product;

@@ -83,7 +83,10 @@ export function branchData(branch: Branch, now: number, { url, urlOf }: SitePage
 /** Number of coming days for which special opening hours are listed. */
 const horizon = 60;
 
-/** The coming days whose hours differ from their weekday. On closed days, opening and closing time are equal. */
+/**
+ * The coming days whose opening hours differ from the usual hours of the weekday. On closed days, opening and closing
+ * time are equal.
+ */
 function specialDays(branch: Branch, now: number) {
   const hours = branchHours(branch);
   const periods = [...hours.specialOpenings, ...hours.closures];
@@ -117,7 +120,7 @@ function openRanges(hours: BranchHours, day: Day): [opens: string, closes: strin
   ]);
 }
 
-/** Formats a time of day. @param ms milliseconds since midnight; a time after midnight belongs to the next day */
+/** Formats a time of day. @param ms milliseconds since midnight; from 24 hours on, a time of the next day */
 const clock = (ms: number): string => formatTime(plainTime(ms % dayLength));
 
 export function eventData(

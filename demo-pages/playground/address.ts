@@ -1,4 +1,4 @@
-/** Longest URL fragment that browsers, mail programs and chats do not truncate, in characters. */
+/** Maximum length of the URL fragment in characters. Mail programs and chats may truncate longer URLs. */
 export const addressLimit = 16_000;
 
 /** Encodes markup as a URL fragment in base64url; undefined if the fragment would exceed `addressLimit`. */

@@ -45,7 +45,8 @@ onMessage('krume-preview-checked', ({ markup, findings }) => {
 });
 onMessage('krume-preview-overlay', ({ markup, findings }) => {
   if (markup !== editor.text()) return;
-  // The checker reads the source, so its sentence may also name a missing end tag
+  // The checker's text can be longer than the overlay's text: the checker reads the source, and can also name a missing
+  // end tag
   const isKnown = (text: string) => checked.some((finding) => finding.text.startsWith(text.trim()));
   const added = findings.filter(({ text }) => !isKnown(text));
   showFindings([...checked, ...added].sort((one, other) => one.line - other.line));

@@ -1,4 +1,4 @@
-/** Checks the markup that the playground sends, and shows it with the bundle of the page. */
+/** Checks the markup that the playground sends, and shows the markup with the bundle of the page. */
 
 import { findingsEvent, type Finding as PageFinding } from '../../shared/diagnostics/finding.ts';
 import { checkText } from '../../shared/text/tools/check.ts';
@@ -25,7 +25,7 @@ const reportReady = () => send(parent, { kind: 'krume-preview-ready' });
 onMessage('krume-preview-ask', reportReady);
 reportReady();
 
-// Links do nothing, because another page in the frame could not show the markup
+// Links to other pages do nothing, because another page in the frame could not show the markup
 addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a, area') : null;
   if (link && !isInPreview(link)) event.preventDefault();
@@ -46,7 +46,8 @@ const isInPreview = (link: Element): boolean =>
   link.pathname === location.pathname;
 
 /**
- * Converts a finding of the overlay into a finding at a line; empty if the finding concerns the preview page itself.
+ * Converts a finding of the overlay into a finding with a line; returns an empty list if the finding concerns the
+ * preview page itself.
  */
 function inMarkup({ place, text }: PageFinding): Finding[] {
   for (let element: Element | null = place; element && element !== stage; element = element.parentElement) {

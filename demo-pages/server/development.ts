@@ -31,7 +31,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   let bundler: Bundler | undefined = development.bundler;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
-  /** The running description of the widgets. Only the page `/widgets` waits for it */
+  /** The pending update of the widgets' descriptions. Only the page `/widgets` waits for this update */
   let describing: Promise<unknown> = Promise.resolve();
   const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
   const now = () => Date.now() + ahead;
@@ -39,7 +39,7 @@ export async function startDevelopment(development: Development): Promise<void> 
   const options = { changes, described: () => describing, now, pageOrigin };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
-  // The server keeps its connections, and only its request handler is replaced
+  // A rebuild replaces only the request handler, so the server keeps its connections
   const { url } = await serveSite((request, env) => site.fetch(request, env), portOf(process.env.PORT));
   const announce = () => console.log(`Krume's demo shop: ${url}`);
   if (!watches) return announce();
@@ -92,7 +92,7 @@ export async function startDevelopment(development: Development): Promise<void> 
     // Ignores other extensions, because editors create temporary files while saving
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
     changed.add(file);
-    // Recorded before the build, so that saving a file again during the build counts as another change
+    // Both values are set before the build, so that saving a file again during the build counts as another change
     hasNewEntry ||= isNewEntry(file, event);
     setTimeout(rebuild, pause);
   });
@@ -139,7 +139,7 @@ async function serverLoader(root: string): Promise<() => Promise<typeof import('
   };
 }
 
-/** The origin of a host page on another server that may call this shop. */
+/** The origin of pages on another server that may call this shop's API. @throws an error if `text` is not an origin */
 function originOf(text: string | undefined): string | undefined {
   if (!text || (URL.canParse(text) && new URL(text).origin === text)) return text || undefined;
   throw Error(`PAGE_ORIGIN is "${text}"; it has to be an origin such as http://localhost:8000.`);

@@ -103,7 +103,7 @@ export async function serveSite(
   return { url: `http://${host}:${taken}`, close: closeAll };
 }
 
-/** On most machines, `localhost` resolves to both 127.0.0.1 and `::1`. */
+/** The loopback addresses: on most machines both 127.0.0.1 and `::1`. */
 async function loopbacks(): Promise<string[]> {
   const found = await lookup('localhost', { all: true });
   return [...new Set(['127.0.0.1', ...found.map(({ address }) => address)])];

@@ -1,8 +1,8 @@
 import { customerCookie } from '../shop/account/customer-cookie.ts';
 
 /**
- * Messages from a page to the worker. `control`: handle this page's requests from now on. `keep`: store the files of
- * this version.
+ * Messages from a page to the worker. `control`: handle the requests of all open pages from now on. `keep`: store the
+ * files of this version.
  */
 export type Request = 'control' | 'keep';
 

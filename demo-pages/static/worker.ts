@@ -43,8 +43,8 @@ async function handle(request: Request): Promise<Response> {
   const shop = await theShop();
   const before = shop.isCustomer();
   const response = await shop.handle(request);
-  // Saved before the response, because the visitor may reload at once. If the device is full, the previously saved
-  // state remains
+  // The state is saved before the response is returned, because the visitor may reload at once. If the device is full,
+  // the previously saved state remains
   await shop.save().catch((error: unknown) => console.warn('The demo is not kept:', error));
   if (shop.isCustomer() !== before) await notifyPages({ isCustomer: shop.isCustomer() });
   return response;

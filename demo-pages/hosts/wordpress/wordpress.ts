@@ -56,7 +56,7 @@ define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
 $table_prefix = 'wp_';
 
-// Behind the front server, front.ts
+// The URL of the front server (front.ts), which forwards requests to this WordPress
 define('WP_HOME', '${url}');
 define('WP_SITEURL', '${url}');
 $_SERVER['HTTP_HOST'] = '${new URL(url).host}';

@@ -7,7 +7,7 @@ import { contract } from './contract.ts';
 import { widgetPath } from './place.ts';
 import { playgroundPath } from './playground.ts';
 
-/** All widgets by group, with a search by German name and technical name. */
+/** All widgets by group, with a search in names, keywords and descriptions. `term` is the search term. */
 export function overviewPage(entries: readonly CatalogueEntry[], term = ''): Page {
   const found = entries.filter((entry) => matches(entry, term));
   return {
@@ -66,7 +66,7 @@ ${group.map(
 </section>
 `;
 
-/** Groups without widgets are left out. */
+/** The title and the widgets of each group, without empty groups. */
 function groupsOf(entries: readonly CatalogueEntry[]) {
   return Object.entries(widgetGroups)
     .map(([key, title]) => [title, entries.filter(({ group }) => group === key)] as const)

@@ -1,2 +1,5 @@
-/** Scripts read from this cookie that a customer is signed in. It expires with the session. */
+/**
+ * Name of the cookie that tells scripts that a customer is signed in. The browser deletes the cookie together with the
+ * session cookie.
+ */
 export const customerCookie = 'krume_customer';

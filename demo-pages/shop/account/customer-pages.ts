@@ -55,7 +55,7 @@ export function customerPages(shop: Shop): Hono<ShopEnv> {
   });
   site.post(accountEditPage.path, formBody, async (c) => {
     const { session } = c.var;
-    // The session has expired. The browser keeps the typed values until the customer signs in again
+    // Without a customer, the session has expired. The browser keeps the typed values until the customer signs in again
     if (!session.customer) return toLogin(c, accountEditPage.path);
     return takeForm(c, shop, c.req.valid('form'), {
       template: accountEditPage,

@@ -92,13 +92,13 @@ export type ShopEnv = { Variables: { session: Session; renewSession: () => void 
 
 const cookieName = 'krume_session';
 const twelveHours = 12 * 60 * 60 * 1000;
-/** Maximum number of sessions. Beyond it, the session that was unused for longest is removed. */
+/** Maximum number of sessions. Another session replaces the least recently used session. */
 const capacity = 2000;
 
 /** Identifies visitors by the id of their session. */
 export interface Visitor {
   idOf(c: Context<ShopEnv>): string | undefined;
-  /** Called after each request. @param isNew whether the session id has changed */
+  /** Called after each request. @param isNew whether the session id is new */
   remember(c: Context<ShopEnv>, session: Session, isNew: boolean): void;
 }
 

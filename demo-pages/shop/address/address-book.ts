@@ -54,7 +54,7 @@ function indexOf(book: readonly SavedAddress[], id: string): number {
   return index;
 }
 
-/** Makes `latest` the only default of its kind. */
+/** Makes `latest` the only default address of each kind for which `latest` is marked as default. Returns `latest`. */
 function keepDefaults(book: readonly SavedAddress[], latest: SavedAddress): SavedAddress {
   for (const other of book) {
     if (other === latest) continue;

@@ -48,7 +48,8 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
     const files = c.var.session.cart.items.flatMap(({ options }) => options);
     const { file } = files.find(({ value, file }) => file && value === c.req.param('fingerprint')) ?? {};
     if (!file) return c.notFound();
-    // An uploaded file is served as an image or as a download, so that the browser runs no code from it
+    // The file is a download with an image type or a generic type, so that the browser runs no code from an uploaded
+    // file
     return c.body(Uint8Array.from(file.bytes), 200, {
       'Content-Type': isPickableImage(file.type) ? file.type : 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
@@ -65,7 +66,7 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   return site;
 }
 
-/** The typed quantity: NaN if it is not a number, undefined without such a field. */
+/** The typed quantity: NaN if the text is not a whole number, undefined if the form has no such field. */
 function pieces({ quantity }: Record<string, string>): number | undefined {
   if (quantity === undefined) return undefined;
   return /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN;

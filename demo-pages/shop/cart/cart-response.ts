@@ -96,7 +96,7 @@ export function articlePicture(article: Article): string {
   return articleBox(article) ?? combination?.images[0]?.og ?? productPicture(product);
 }
 
-/** The URL of the product page that selects the article's combination. */
+/** The URL of the product page, with the article's combination selected. */
 export function articleUrl({ product, combination }: Article): string {
   const query = new URLSearchParams(combination?.attributes.map(({ code, value }) => [code, value]));
   return `/produkt/${product.slug}${combination ? `?${query}` : ''}`;

@@ -4,7 +4,7 @@ import { type Article, articleKey } from './article.ts';
 
 export const maximumQuantity = 999;
 
-/** A quantity in a JSON body. The product sets further limits. */
+/** The error message for a JSON body without a numeric `quantity`. Further limits depend on the product. */
 export const quantityMessage = 'Die Anzahl fehlt oder ist keine Zahl.';
 export const quantity = number(quantityMessage);
 

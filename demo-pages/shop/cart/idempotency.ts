@@ -9,8 +9,8 @@ const capacity = 200;
 /**
  * Processes a request with an `Idempotency-Key` only once. A repeated request gets the stored response, even while the
  * first request is still running. Another request with the same key gets a 422, as in the IETF draft of the header. The
- * comparison ignores hidden form fields, because each page has its own token. A rejected request is not processed, so
- * its key stays usable.
+ * comparison ignores the hidden form fields in `fields`, because their token differs on each page. A rejected request
+ * is not processed, so its key stays usable.
  */
 export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = c.req.header('Idempotency-Key');

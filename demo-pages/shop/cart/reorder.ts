@@ -14,9 +14,8 @@ import { storeReply } from './idempotency.ts';
 const Reordered = object({ text: string(), itemIds: array(number()) });
 
 /**
- * Adds the items of an order to the cart, at most once per key. A second press of the button, or a form submission that
- * the browser repeats, returns the same text and adds only items that are not in the cart. The page with the button may
- * be outdated.
+ * Adds the items of an order to the cart. A repeated call with the same key, such as after a second press of the
+ * button, adds only those items that the shopper has removed from the cart meanwhile.
  *
  * @param key idempotency key of the form
  */

@@ -61,7 +61,7 @@ export async function acceptFile(
   return fingerprint;
 }
 
-/** Whether an option takes a picture. For compatibility, an option without allowed types does so too. */
+/** Whether an option accepts only pictures. For compatibility, this also applies to an option without allowed types. */
 const asksForPicture = ({ extensions, maxDimension }: FileOption) =>
   maxDimension !== undefined || extensions.every(isPictureType);
 

@@ -5,7 +5,7 @@ import { orderArticle } from './addition.ts';
 import { findArticle } from './article.ts';
 import { addToCart, countPieces } from './cart.ts';
 
-/** Guests have no wishlist. @see shop.md section 6 */
+/** @throws an HTTP error (401) for guests, who have no wishlist. @see shop.md section 6 */
 function requireCustomer(session: Session): void {
   if (!session.customer) throw refusal(401, 'Bitte melden Sie sich an.');
 }

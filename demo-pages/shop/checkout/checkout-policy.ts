@@ -2,8 +2,8 @@ import { policyWith } from '../server/security.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * The content security policy of the checkout, the only page whose forms may post to the payment provider. With
- * consent, the page may also request a map service for an address and a bot check for the registration. All these
+ * The content security policy of the checkout, the only page whose forms may post to the payment provider. If `maps`
+ * has a URL, the page may also load the map service for an address and the bot check for the registration. All these
  * services run on the demo's other origin.
  */
 export function checkoutPolicy(services: string, maps: { url?: string }): string {

@@ -9,7 +9,7 @@ export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
  * of the payment. `status` is `paid_twice` after a second charge, otherwise equal to `state`. An unpaid order can be
  * sent to the payment provider again.
  *
- * @see shop.md section 3, "Order": the name `grantTotal` is spelled as there
+ * @see shop.md section 3, "Order": the misspelled name `grantTotal` is from the specification
  */
 export function orderResponse(order: Order) {
   const { id, state, total, deliveryDate, deliveryTime, pickup, paymentCode, transaction, services } = order;

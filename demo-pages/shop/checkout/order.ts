@@ -1,6 +1,9 @@
 import type { ShippingBody } from './shipping-body.ts';
 
-/** The state of a payment. The demo's configuration lacks `processing`, to test an unknown state. */
+/**
+ * The state of a payment. The demo's payment configuration does not list `processing`, so that tests cover an unknown
+ * state.
+ */
 export type PaymentState = 'pending' | 'paid' | 'cancelled' | 'failed' | 'processing';
 
 /** The payment provider's data about an order. */

@@ -10,7 +10,7 @@ import { checkShipping } from './checkout.ts';
 import type { Order } from './order.ts';
 import { methodOf, paymentOptions } from './payment.ts';
 
-/** Maximum number of stored orders. Beyond it, the oldest order is removed. */
+/** Maximum number of stored orders. Another order replaces the oldest order. */
 const capacity = 2000;
 const firstId = 5001;
 

@@ -40,7 +40,7 @@ export function isOver({ start, end }: Pick<EventEntry, 'start' | 'end'>, now: n
   return PlainDateTime.compare(PlainDateTime.from(end ?? start), present) < 0;
 }
 
-/** Reads the event filter from a query. An invalid value does not filter. */
+/** Reads the event filter from a query. Invalid values are ignored. */
 export function wantedEvents(query: Readonly<Record<string, string>>) {
   const number = (text: string | undefined, otherwise: number) =>
     /^\d{1,3}$/.test(text ?? '') ? Number(text) : otherwise;

@@ -26,7 +26,7 @@ interface SiteFormOptions {
   keepsForm?: boolean;
 }
 
-/** Names of fields whose values are never printed into a page. */
+/** Whether a field contains a password. The value of such a field is never printed into a page. */
 const isSecret = (name: string) => /password|^pw|pw$|pwrepeat/.test(name);
 
 /**

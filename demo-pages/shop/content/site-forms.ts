@@ -30,7 +30,10 @@ const thanks: readonly (readonly [FormTemplate, string])[] = [
   ],
 ];
 
-/** The public forms: requests, newsletter, lost password. Only the last password link is stored. */
+/**
+ * The public forms: requests, newsletter, lost password. The shop stores no submitted values, only the last password
+ * link.
+ */
 export function siteForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   site.route('/', passwordForms(shop));
@@ -41,7 +44,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
     );
   }
   site.get(contactCallPage.path, (c) => showForm(c, shop, contactCallPage));
-  // Every page has this form in its footer. The response redirects to the page that the visitor came from
+  // The footer of most pages contains this form. The response redirects to the page that the visitor came from
   site.post('/newsletter/fuss', formBody, (c) => {
     const path = `${returnPath(c, newsletterPage.path)}#fuss-newsletter`;
     const template = { name: 'footer-newsletter', path, anywhere: true } as const;

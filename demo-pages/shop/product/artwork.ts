@@ -14,8 +14,8 @@ const otherViews = [
 export const viewLabels: readonly string[] = [firstView, ...otherViews.map(([, label]) => label)];
 
 /**
- * The pictures of a product. Lists show the first picture, which differs by combination. Simple products have three
- * pictures, as an example of a short gallery.
+ * The pictures of a product. The first picture depends on the combination. Simple products have three pictures, as an
+ * example of a short gallery.
  */
 export function pictures(product: Product, combination?: string): { og: string; thumb: string }[] {
   const { slug, configurations } = product;

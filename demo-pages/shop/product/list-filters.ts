@@ -73,7 +73,7 @@ export interface OfferedFilter {
   label: string;
   count: number;
   isChosen: boolean;
-  /** The active filters after a click on this filter, which also removes an active filter */
+  /** The active filters after a click on this filter. A click on an active filter removes that filter */
   next: ChosenFilters;
 }
 

@@ -34,7 +34,7 @@ export function refusalResponse(error: Error, c: Context): Response {
     return c.json({ Code: 500, Message: 'Interner Fehler.', Data: {} }, 500);
   }
   const { status, cause } = error;
-  // Hono rejects a body that is neither JSON nor a form, with an English message and without data
+  // If Hono itself rejects an unreadable body, the error has an English message and no `cause`
   const message = cause === undefined ? 'Die Anfrage ist nicht lesbar.' : error.message;
   const code = error instanceof Refusal ? error.code : status;
   return c.json({ Code: code, Message: message, Data: cause ?? {} }, status);

@@ -59,7 +59,8 @@ export async function render(
     term: c.req.query('term'),
     notice,
     newsletter: takeFormOutcome(session, 'footer-newsletter'),
-    // A page from a shared cache contains no visitor's data: it shows a guest with an empty cart
+    // A page from a shared cache contains no data of a visitor: the page looks the same as for a guest with an empty
+    // cart
     customer: isShared ? undefined : session.customer,
     cartCount: isShared ? 0 : countPieces(session.cart),
     wishlistCount: session.customer && !isShared ? session.wishlist.length : 0,

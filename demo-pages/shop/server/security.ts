@@ -41,7 +41,10 @@ export const policyWithFrames = (policy: string) => `${policy}; frame-src 'self'
 export const policyOfInertMarkup = (policy: string) =>
   policy.replace(/; require-trusted-types-for 'script'; trusted-types [^;]*/, '');
 
-/** Sets the headers of every page. With `no-store` instead of `no-cache`, the back/forward cache would not work. */
+/**
+ * Sets the headers of every page. With `no-store` instead of `no-cache`, some browsers would not keep pages in the
+ * back/forward cache.
+ */
 export const security: MiddlewareHandler = async (c, next) => {
   await next();
   // A lost connection (Response.error()) has no headers
@@ -49,7 +52,7 @@ export const security: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'same-origin');
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  // Pages before and after the payment provider set their own policy
+  // Pages that need other sources, such as the checkout, set their own policy
   if (!c.res.headers.has('Content-Security-Policy'))
     c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('Cache-Control', 'private, no-cache');

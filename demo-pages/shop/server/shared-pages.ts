@@ -9,7 +9,7 @@ const perVisitor = /^\/(?:kasse|wunschliste|konto|login)(?:\/|$)/;
 export const isPrivatePath = (path: string): boolean => perVisitor.test(path);
 
 /**
- * Whether the response must be a page as from a shared cache. Visitors turn this on in the demo panel; private pages
+ * Whether the page must look as if a shared cache had sent it. Visitors turn this on in the demo panel; private pages
  * are excluded.
  */
 export const isSharedPage = (c: Context<ShopEnv>): boolean =>

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 /**
  * Parses input with a schema.
  *
- * @throws an HTTP error (400) with the message of the first issue, which names the field
+ * @throws an HTTP error (400) with the message and the field name of the first issue
  */
 export function requireValid<S extends GenericSchema>(schema: S, input: unknown): InferOutput<S> {
   const result = safeParse(schema, input);

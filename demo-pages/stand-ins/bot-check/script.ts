@@ -1,4 +1,5 @@
-// Stand-in for the script of a bot-check service, served from the demo's other origin. Its URL sets how it behaves.
+// Stand-in for the script of a bot-check service, served from the demo's other origin. The query of the script's URL
+// sets how the stand-in behaves.
 
 interface Service {
   ready(call: () => void): void;

@@ -1,4 +1,5 @@
-// Stand-in for the script of a map service, served from the demo's other origin. Its URL sets how it behaves.
+// Stand-in for the script of a map service, served from the demo's other origin. The query of the script's URL sets how
+// the stand-in behaves.
 import { Geocoder } from './geocoder.ts';
 import { InfoWindow } from './info-window.ts';
 import { DemoMap } from './map.ts';

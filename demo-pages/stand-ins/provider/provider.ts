@@ -11,7 +11,7 @@ import { paymentPage, pendingPage, problemPage } from './pages.ts';
 type Payment = Order & { transaction: Transaction };
 
 /**
- * The outcomes behind the buttons of the payment page. All buttons notify the shop, except the button for a pending
+ * The outcomes of the buttons on the payment page. All buttons notify the shop, except the button for a pending
  * payment.
  */
 const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number }>> = {

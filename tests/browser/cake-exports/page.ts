@@ -10,7 +10,7 @@ import { createPictures } from '../../../widgets/cake-creator/pictures/pictures.
 
 // Exports a cake box, and finds the position of each colour in both exported images
 
-/** The pixels of one colour in an image. Positions in pixels from the upper left corner. */
+/** The pixels of one colour in an image. Positions are in pixels from the upper left corner. */
 export interface Spot {
   count: number;
   /** Mean position of the pixels */

@@ -213,7 +213,10 @@ test('a keyboard user fills, changes and orders a box of 24 cakes', async ({ vis
   await expectBadges(page, { cart: '1' });
 });
 
-/** Drags with one finger. A second finger or a cancelled touch returns the element to its slot. */
+/**
+ * Expects that one finger drags an element, and that a second finger or a cancelled touch returns the element to its
+ * slot.
+ */
 async function expectFingers(page: Page): Promise<void> {
   const touch = await fingers(page);
   const [one, four, five, eight] = await Promise.all([1, 4, 5, 8].map((number) => middle(page, number)));
@@ -370,7 +373,7 @@ test('the cake creator keeps the box if an order fails, and asks for confirmatio
   expect(await page.locator('canvas').count()).toBe(0);
 });
 
-test('if a motif of the box fails to load, the order button shows an error with a retry button', async ({
+test('if a motif of the box fails to load, pressing the order button shows an error with a retry button', async ({
   visit,
 }) => {
   const user = await visit(cakeUrl('367'));
@@ -523,7 +526,7 @@ test('after a keyboard user crops a picture, the save button is visible and has 
   await expectFilled(page, ['1 anna.png']);
 });
 
-/** Runs in the page, because Playwright would keep a reference to the field. */
+/** Selects a picture with a script in the page, because Playwright would keep a reference to the file field. */
 async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   const field = creator(page).locator('input[type="file"]');
   await field.waitFor({ state: 'attached' });

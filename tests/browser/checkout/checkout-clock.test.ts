@@ -78,7 +78,7 @@ for (const zone of zones) {
     await page.locator('.krume-date-open').click();
     const day = page.locator('dialog [data-date="2026-11-25"]');
     await day.waitFor();
-    // The selected day has just begun in Zurich. On the device, the day has not begun yet or is half over
+    // 24 November has just begun in Zurich. On the device, this day has not begun yet or is half over
     expect(await page.locator('dialog [aria-current="date"]').getAttribute('data-date')).toBe('2026-11-24');
     await day.click();
     await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');

@@ -333,7 +333,7 @@ for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
   const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
-  test(`if ${call} fails ${when} (faults: ${faults.join(', ')}), ${endsLost ? 'a retry whose response is lost is found by a look-up' : 'a retry succeeds'}`, async ({
+  test(`if ${call} fails ${when} (faults: ${faults.join(', ')}), ${endsLost ? 'a look-up finds the order of a retry whose response is lost' : 'a retry succeeds'}`, async ({
     newUser,
   }) => {
     const user = await newUser({ as });

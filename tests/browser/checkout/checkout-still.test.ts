@@ -75,7 +75,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('while the allergen icons on the cart page load, their width does not change', async ({ newUser }) => {
+test('while the allergen icons on the cart page load, each icon already has a width of 32 px', async ({
+  newUser,
+}) => {
   const { page, context } = await newUser();
   // Fills the cart with many products, because only long labels leave too little space for an icon
   await context.request.post('/demo/size', { data: { size: 'large' } });

@@ -27,7 +27,7 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('if another tab changes the shipping method, an order still contains the branch and time in its summary', async ({
+test('if another tab changes the shipping method, an order still contains the address and time in its summary', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer' });

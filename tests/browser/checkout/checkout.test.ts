@@ -69,7 +69,7 @@ test('in the checkout, Back returns to the previous step, and a reload restores 
   await heading(knowing, 'Zahlungsart').waitFor();
 });
 
-test('if the response to an order is lost, a reload shows the order and does not order again', {
+test('if the response to an order is unreadable, a reload shows the order and does not order again', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });

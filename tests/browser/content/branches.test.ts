@@ -78,7 +78,7 @@ test('without JavaScript, the server filters the branch list', async ({ visit })
   expect(await page.locator('[data-branch]:visible h2').allTextContents()).toEqual(['Liestal Märtstand']);
 });
 
-/** On a phone, the map is below the list. */
+/** Follows the link to the map if the link is visible: on a phone, the map is below the list. */
 async function goToMap({ page }: User): Promise<void> {
   const link = page.getByRole('link', { name: 'Zur Karte' });
   if (await link.isVisible()) await link.click();

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 // site.md section 4.13 in a browser: behaviour that needs layout and scrolling
 
-/** Marked elements that stay invisible after scrolling to them. */
+/** Number of elements with a fade-in effect that are not fully opaque. */
 const invisible = (page: Page) =>
   page
     .locator('[data-appear]:not([data-appear="items"]), [data-appear="items"] > *')
@@ -141,7 +141,7 @@ const hasArrived = (page: Page) =>
     return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
   });
 
-/** Invisible elements of the main content that have text and a size. */
+/** Texts in the main content that have a box in the layout but are transparent. */
 const blank = (page: Page) =>
   page.locator('main :not(.visually-hidden, dialog *, [popover] *)').evaluateAll((elements) =>
     elements

@@ -53,7 +53,7 @@ test('without JavaScript, the server filters the event list and shows more event
   await page.getByText('4 Events').waitFor();
 });
 
-test('an event page that contains a map is accessible, and its ticket button scrolls to the tickets', async ({
+test('an event page that contains a map is accessible, and its ticket link moves the focus to the tickets', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

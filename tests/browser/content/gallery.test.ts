@@ -166,7 +166,7 @@ test('if the lightbox fails to load, a tap on a picture shows an error, and a re
   expect(pathOf(page)).toBe('/galerie');
   await expectAccessible(page, 'failed');
   await page.unroute(chunkUrl('lightbox'));
-  // A pending or failed picture shows a text, and the other pictures can still be opened
+  // The lightbox opens a picture while another picture is still loading
   const release = await holdRequests(page, /galerie\/theke\.svg/);
   await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
   await expect.poll(() => caption(user)).toBe('Achtzehn Stunden Ruhe (3 von 12)');

@@ -160,13 +160,15 @@ test('on a phone, the header slider shows phone images, reacts to swipes and res
   const film = page.locator('video').first();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
   await expectAccessible(page, 'a film that failed');
-  // The files are available again. Browsers do not retry a failed video, so the button reloads it
+  // The files are available again. Browsers do not retry a failed video, so the button reloads the video
   await page.unroute(/\.(webm|mp4)$|fest-schmal\.svg$/);
   await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('on a small screen, the controls of the header slider cover no text', async ({ newUser }) => {
+test('on a small screen, a control of the header slider shows its thumbnail on hover, but not on focus', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/aktuell');
@@ -197,7 +199,7 @@ test('without JavaScript, the header slider is a scrollable row whose videos hav
   expect(await page.locator('video[controls]').count()).toBe(2);
 });
 
-test('while the video of a video header loads, the header keeps the aspect ratio of the video at every width', async ({
+test('before and after its video loads, a video header has the aspect ratio of the video at every width', async ({
   visit,
 }) => {
   const { page } = await visit('/galerie');

@@ -72,7 +72,7 @@ test('on a small phone with large text, each hashtag of the photo feed fits on o
 });
 
 for (const layout of ['strip', 'grid']) {
-  test(`if a photo feed has no photos, no empty space follows the fallback in the layout ${layout}`, async ({
+  test(`if a photo feed is not configured or JavaScript is off, no empty space follows the fallback in the layout ${layout}`, async ({
     newUser,
   }) => {
     const roomBelow = () => {

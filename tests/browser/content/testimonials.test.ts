@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 // site.md sections 2.17 and 9: testimonials
 
-/** Index of the quote at the start of the row, within `tolerance` pixels; undefined while the row moves. */
+/** Number of the quote at the start of the row, from 1, within `tolerance` pixels; undefined while the row moves. */
 const quoteInView = (page: Page, tolerance = 1) =>
   page.locator('.krume-testimonials').evaluate((view, tolerance) => {
     const { left } = view.getBoundingClientRect();
@@ -18,7 +18,7 @@ const quoteInView = (page: Page, tolerance = 1) =>
     return place < 0 ? undefined : place + 1;
   }, tolerance);
 
-test('after a click on an arrow or dot, a key press or a swipe, another testimonial appears within one second', async ({
+test('after a click on an arrow or dot, a key press or a swipe, another testimonial slides into view', async ({
   visit,
 }) => {
   const { page } = await visit('/backstube', { size: 'phone' });

@@ -82,7 +82,7 @@ function Page() {
 const host = document.querySelector<HTMLElement>('#picker');
 if (host) {
   await loadTemporal();
-  // Adds the host after the loader has scanned the page, so that the loader does not mount it
+  // Marks the host after the loader has scanned the page, so that the loader does not mount the host
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   // Widget styles apply only to elements with data-widget, but no widget has this name

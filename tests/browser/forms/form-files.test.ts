@@ -29,7 +29,7 @@ const bytesOf = (page: Page) =>
     const bytes = new Uint8Array((await input.files?.[0]?.arrayBuffer()) ?? new ArrayBuffer());
     return btoa(String.fromCharCode(...bytes));
   });
-/** Width and maximum width of the crop dialog, and the space around its content. */
+/** Width, minimum and maximum width, and padding of the crop dialog. */
 const cropSize = (page: Page) =>
   page.locator('dialog.krume-crop').evaluate((dialog) => {
     const { padding, minWidth, maxWidth } = getComputedStyle(dialog);

@@ -11,7 +11,10 @@ const test = testAt(`${today}T10:00:00+01:00`);
 const picture = blackPng(600, 400, 'torte.png');
 const formOf = (page: Page, { name }: FormCase) => page.locator(`[data-form="${name}"] form`);
 
-/** Opens the page of a form. Answers and counts its submissions, because the shop's clock would reject the dates. */
+/**
+ * Opens the page of a form. Intercepts and counts the submissions, because the shop would compare the dates with its
+ * own clock and reject the form.
+ */
 async function open(page: Page, form: FormCase): Promise<{ sent: number }> {
   const posts = { sent: 0 };
   await page.unrouteAll();
@@ -154,7 +157,7 @@ test('on a phone, a touch user fills in and submits each form of the site', {
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
     for (const form of formCases.filter(({ isCustomer = false }) => isCustomer === (as === 'customer'))) {
       const posts = await open(page, form);
-      // Types all texts of the largest form. In other forms, a script fills in all texts except the first
+      // The test types all texts of the largest form. In other forms, a script fills in all texts except the first
       const texts = form.name === 'birthday-event' ? {} : form.valid;
       await page.evaluate(
         `(${typeIn})(document.querySelector('[data-form="${form.name}"] form'), ${JSON.stringify(texts)})`,

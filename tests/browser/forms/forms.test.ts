@@ -21,7 +21,10 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Runs in the page: violates and then satisfies every rule. Returns errors that are shown at other fields. */
+/**
+ * Violates and then satisfies every rule of a form. Returns the rules whose violation does not mark exactly their
+ * field, or whose error remains after the correction.
+ */
 async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   const steps = form.rules.map((rule) => ({
     field: rule.field,
@@ -126,7 +129,7 @@ test('on a phone, a keyboard user makes mistakes, corrects the mistakes and subm
   await page.keyboard.press('Tab');
   await page.keyboard.insertText('Grüezi von\nRegula\u00a0Muster');
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
-  // A single-line field removes line breaks from pasted text
+  // A single-line field replaces line breaks in pasted text with spaces
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
   for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+Tab');
@@ -138,7 +141,7 @@ test('on a phone, a keyboard user makes mistakes, corrects the mistakes and subm
   await expectAccessible(page, 'thanks');
 });
 
-test('with and without JavaScript, a form that the server refuses keeps its values and marks the invalid field', async ({
+test('with and without JavaScript, a form that the server refuses keeps its values except the password, and marks the invalid field', async ({
   newUser,
 }) => {
   for (const scripts of [true, false]) {

@@ -7,7 +7,8 @@ test('in forced colours, header icons, wishlist buttons, trash icons and spinner
   newUser,
 }) => {
   const { page, context } = await newUser();
-  // Set before the page loads, because a later layout would switch to a font that has meanwhile loaded
+  // Forced colours are set before the page loads, because a later change would lay out the page again, with a font that
+  // has meanwhile loaded
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.goto('/produkte');
@@ -92,7 +93,7 @@ test("the cart badge '999+' is fully visible on a phone and in a wide window", a
   await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
-test('in the cart flyout, a long product name has at most three lines, and the price stays on one line', async ({
+test('in the cart flyout, a long product name has at most three lines and a column of more than 200 px', async ({
   visit,
 }) => {
   const { page, context } = await visit('/');

@@ -143,7 +143,7 @@ for (const size of ['desktop', 'phone'] as const) {
       banner(page).boundingBox(),
     ]);
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-    // After a visit by keyboard alone, the focus returns to the settings link
+    // If a keyboard user has opened the banner with the settings link, the focus returns to this link
     const settings = page.getByRole('link', { name: 'Cookie-Einstellungen' });
     await settings.focus();
     await page.keyboard.press('Enter');

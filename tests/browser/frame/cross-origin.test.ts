@@ -24,7 +24,7 @@ test('the bundle works if it loads from another origin, such as a CDN', async ({
     await ready(page, 'product-form');
     await addToCart(page);
     expect([...origins]).toEqual([cdn.url]);
-    // Stops further requests of the page before its server closes
+    // Leaves the page, so that it sends no request after the server has closed
     await page.goto('about:blank');
   } finally {
     await cdn.close();

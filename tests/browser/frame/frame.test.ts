@@ -70,7 +70,7 @@ test('a mega menu opens on hover and by keyboard, and closes any other open menu
   // A click outside the menu closes it
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);
-  // No id and no tab stop appears twice
+  // The sticky bar contains no second cart entry
   expect(await page.locator('[data-widget="cart-flyout"]').count()).toBe(1);
   await scrollDown(page, 0);
   await expect.poll(() => isStuck(page)).toBe(false);

@@ -171,7 +171,7 @@ test("a customer's input is hidden after the session expires, and restored after
   await expect.poll(() => message.inputValue()).toBe('Für Anna');
 });
 
-test('if storage is blocked, the cookies contain nothing but settings and are smaller than 500 bytes', async ({
+test('if storage is blocked, the cookies contain only settings and are smaller than 500 bytes', async ({
   newUser,
 }) => {
   const user = await newUser({ as: 'customer', isAsked: true });

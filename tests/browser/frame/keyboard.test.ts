@@ -38,7 +38,7 @@ test('an invalid field that has the focus shows a focus ring, with and without f
   await expectRing(page, wrong);
 });
 
-/** Buttons in the HTML of the page, which the general rules for widgets exclude. */
+/** Buttons to which the general CSS rules for buttons in widgets do not apply. */
 const ownButtons = [
   { path: '/', widget: 'mega-menu', button: '.krume-menu-toggle', isWide: true },
   { path: '/', widget: 'account-entry', button: '.krume-key-button' },
@@ -49,7 +49,7 @@ const ownButtons = [
 ];
 
 for (const size of ['desktop', 'phone'] as const)
-  test(`on a ${size}, the buttons outside the general rules for widgets show the same focus ring`, async ({
+  test(`on a ${size}, buttons to which the general CSS rules for widgets do not apply show the same focus ring`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ size, as: 'customer' });
@@ -81,7 +81,7 @@ test("on a phone, Tab moves through the checkout's buttons in visual order", asy
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
 });
 
-test('on a phone, the add-to-cart button keeps the focus during the request; afterwards, the heading receives it', async ({
+test('on a phone, the add-to-cart button keeps the focus during the request; afterwards, the heading has the focus', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });

@@ -46,7 +46,7 @@ test('mounting and removing a thousand widgets ten times leaks no node or listen
       return ready;
     }, perRound);
 
-  // Does not count the first rounds, which load chunks and fill caches
+  // The first two rounds are not measured, because they load chunks and fill caches
   expect(await round()).toBe(perRound);
   expect(await round()).toBe(perRound);
   const before = await held(devtools);

@@ -20,7 +20,10 @@ const sortMarkup = (fields: string) =>
 const flyoutMarkup =
   '<div data-widget="cart-flyout" data-count="0" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>';
 
-/** Uses methods of the prototypes, because Playwright's locators use the hidden properties of the document. */
+/**
+ * Name and state of each widget. Calls methods of the prototypes, because the elements hide the properties of the
+ * document that Playwright's locators use.
+ */
 const states = (page: Page) =>
   page.evaluate(() =>
     Array.from(Document.prototype.querySelectorAll.call(document, '[data-widget]'), (host) =>
@@ -82,7 +85,7 @@ function pressEverything(): void {
     Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
   window.open = () => null;
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
-  // A script may also leave: the cart page opens the checkout as soon as the shop has stored the changes
+  // A script may also leave the page: the cart page opens the checkout as soon as the shop has stored the changes
   navigation.addEventListener('navigate', (event) => {
     if (!event.destination.sameDocument) event.preventDefault();
   });

@@ -133,9 +133,7 @@ test('after a reload with an open navigation, one press on Back leaves the page'
 });
 
 for (const way of ['Escape', 'Back', 'a reload'])
-  test(`on a phone, the URL keeps a filter that was chosen in the overlay after ${way}`, async ({
-    newUser,
-  }) => {
+  test(`on a phone, the URL keeps a filter from an overlay that ${way} closes`, async ({ newUser }) => {
     const { page } = await newUser({ size: 'phone' });
     await page.route('**/stellen*', async (route) => {
       const response = await route.fetch();
@@ -224,7 +222,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('on a phone, a button opens the list of blog topics', async ({ visit }) => {
+test('on a phone, a button opens the list of blog topics, and a link to a question opens its answer', async ({
+  visit,
+}) => {
   const { page } = await visit('/blog', { size: 'phone' });
   await ready(page, 'mobile-filter');
   await page.getByRole('button', { name: 'Filter' }).tap();
@@ -244,7 +244,7 @@ test('on a phone, a button opens the list of blog topics', async ({ visit }) => 
   await expectAccessible(page, 'questions');
 });
 
-test('on a phone, a button opens the filters of the shop, and filtering keeps the scroll position', async ({
+test('on a phone, a button opens the filters of the shop, and filtering keeps the sort order', async ({
   visit,
 }) => {
   const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
@@ -267,9 +267,7 @@ test('on a phone, a button opens the filters of the shop, and filtering keeps th
   await page.waitForURL('**/produkte?sortierung=name');
 });
 
-test('on a desktop, the filters are beside the product list, with and without JavaScript', async ({
-  visit,
-}) => {
+test('on a desktop without JavaScript, the filters beside the product list work', async ({ visit }) => {
   const { page } = await visit('/produkte', { scripts: false });
   const side = page.getByRole('navigation', { name: 'Filter' });
   await side.getByRole('link', { name: /Auch mit der Post/ }).click();

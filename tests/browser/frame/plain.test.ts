@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 test('without JavaScript, a customer adds products to wishlist and cart', {
   tags: ['story', 'server'],
 }, async ({ visit }) => {
-  // Uses an uncached page, because without JavaScript no other page shows the visitor's cart
+  // Uses an uncached page, because a cached page does not show the visitor's cart without JavaScript
   const { page } = await visit('/produkte', { scripts: false, pages: 'own' });
   await page.getByRole('link', { name: 'Auf die Wunschliste' }).first().click();
   await page.waitForURL('**/login');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { addButton, flyout, headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-/** The policies in the first rows of the table in docs/integrators.md. */
+/** The policy in the first row with `script-src` of the table in docs/integrators.md. */
 const [forAllFiles = ''] = [
   ...readFileSync('docs/integrators.md', 'utf8').matchAll(/\| `(script-src[^`]+)`/g),
 ].map(([, policy]) => policy ?? '');

@@ -34,7 +34,7 @@ for (const [path, widget] of pages) {
   test(`if all widget chunks fail to load, the page ${path} has the same HTML as without JavaScript`, {
     tags: widget === 'product-form' ? ['story', 'server'] : [],
   }, async ({ visit, newUser }) => {
-    // Uses an uncached page, because without JavaScript no other page shows the customer's data
+    // Uses an uncached page, because a cached page does not show the customer's data without JavaScript
     const plain = await visit(path, { as: 'customer', scripts: false, pages: 'own' });
     const { page, allow } = await newUser({ as: 'customer', pages: 'own' });
     allow(expectedErrors, moved);

@@ -76,7 +76,7 @@ test("in a sandboxed frame, the header widgets work, and the visitor's consent l
   preview.close();
 });
 
-test('a page works in a browser that lacks IndexedDB, BroadcastChannel and the History API', async ({
+test('a page works if storage, cookies, IndexedDB, BroadcastChannel and the History API throw errors', async ({
   newUser,
 }) => {
   const { page } = await newUser({ as: 'customer', isAsked: true });

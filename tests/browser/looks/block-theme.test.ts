@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 // Block themes centre blocks in a column with auto margins, and style bare elements
 
 const own = readFileSync(new URL('../themes/blocks.css', import.meta.url), 'utf8');
-/** Path of WordPress. Without it, the test with Twenty Twenty-Three is skipped. */
+/** Path of WordPress. If the environment variable is not set, the test with Twenty Twenty-Three is skipped. */
 const wordpress = process.env.WORDPRESS;
 
 const fixture = (name: string) => String(fixtures[name]?.[0]?.html ?? '');
@@ -63,7 +63,7 @@ const searchField = (page: Page) =>
 const left = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x;
 
 const themes: readonly (readonly [string, (() => string) | undefined])[] = [
-  ['of our own', () => own],
+  ['of this project', () => own],
   [
     'Twenty Twenty-Three, if WORDPRESS names its folder',
     wordpress ? () => twentyTwentyThree(wordpress) : undefined,

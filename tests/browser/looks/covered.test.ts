@@ -72,7 +72,7 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('with doubled text size, minus and plus buttons are as high as the quantity field', async ({
+test('with doubled text size, the plus button of a quantity field is beside the field and higher than 60 px', async ({
   newUser,
 }) => {
   const { page } = await newUser();

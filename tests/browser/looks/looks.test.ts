@@ -80,7 +80,7 @@ test('the stars and the number of reviews are beside the product name and link t
     .toBe('true');
 });
 
-test('a printed checkout page has the layout of the shop', async ({ newUser }) => {
+test('on a checkout page without JavaScript, the totals are aligned with the prices', async ({ newUser }) => {
   const { page, context } = await newUser({ scripts: false });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/kasse');

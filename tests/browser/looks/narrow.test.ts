@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from '../test.ts';
 
-// Elements that were once cut off, wrapped or left alone in a row on narrow screens
+// Elements that can be cut off, wrap or be alone in a row on narrow screens
 
 const width = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().width);
 const tops = (elements: Locator) =>
@@ -81,7 +81,7 @@ test('on the account page, the product lines of an order are aligned with the ot
       items.append(document.createElement('li'));
       card.append(line, items);
       const found = [line, ...items.children].map((each) => each.getBoundingClientRect().left);
-      // Removed before the next frame, because the monitor of the page reports layout shifts
+      // Both elements are removed before the next frame, because the page monitor reports layout shifts
       line.remove();
       items.remove();
       return found;

@@ -54,7 +54,7 @@ test('the question about two conflicting cake designs covers neither the box nor
   expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
 });
 
-test('at 320 px, no word of an order breaks across two lines', async ({ newUser }) => {
+test('at 320 px, the price of an order line is below the text of the line', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   await page.setViewportSize({ width: 320, height: 640 });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });

@@ -7,7 +7,7 @@ defined('ABSPATH') || exit;
 /** Widgets whose HTML contains data of one visitor, see docs/integrators.md. */
 const KRUME_PRIVATE = ['address-book', 'checkout', 'wishlist-page'];
 
-/** Without an argument, returns the macros printed so far. With a name, adds that macro. */
+/** Returns the names of the macros printed so far. With an argument, adds that name first. */
 function krume_used(?string $name = null): array
 {
     static $used = [];
@@ -44,8 +44,8 @@ function krume_is_private(): bool
 }
 
 /**
- * Keeps the page out of caches. Runs before the template and again for each widget. WordPress cache plug-ins read a
- * constant; other caches read the header.
+ * Keeps a page with data of one visitor out of caches. Runs before the template and again for each macro. WordPress
+ * cache plug-ins read a constant; other caches read the header.
  */
 function krume_keep_out_of_caches(): void
 {
@@ -144,8 +144,9 @@ function krume_nonce(): string
 }
 
 /**
- * The links that browsers may prerender, see docs/next-page.md. Like WordPress, the plugin prints no rules for signed-in
- * users: page caches omit their pages, and a page that was prerendered before an edit is outdated.
+ * The links that browsers may prerender, see docs/next-page.md. Like WordPress, the plugin prints no rules for
+ * signed-in users: a page that was prerendered before an edit would be outdated. Page caches are not affected, because
+ * they do not store the pages of signed-in users.
  *
  * The rules are inline, because web servers need extra configuration to send the content type of a file with rules.
  */

@@ -31,8 +31,8 @@ function krume_is_list(array $param): bool
 
 /**
  * Cleans values from an author without the capability unfiltered_html: removes scripts from HTML, and `javascript:`
- * from URLs. WordPress stores such an author's texts with HTML entities. They are decoded here, because the macros
- * escape texts themselves.
+ * from URLs. WordPress stores such an author's texts with HTML entities. This function decodes the entities, because
+ * the macros escape texts themselves.
  */
 function krume_clean($value, array $schema)
 {
@@ -53,8 +53,8 @@ function krume_clean($value, array $schema)
 }
 
 /**
- * Removes values that only the site may set, such as the URL of a script, and forms that post to another host. The
- * WordPress filter `allowed_redirect_hosts` can allow further hosts, such as that of the shop.
+ * Removes values that only the site may set, such as the URL of a script, and the URLs of forms that post to another
+ * host. The WordPress filter `allowed_redirect_hosts` can allow further hosts, such as the shop's host.
  */
 function krume_author_values(string $name, array $values): array
 {

@@ -6,8 +6,8 @@ defined('ABSPATH') || exit;
 
 /**
  * Registers a block `krume/heart-toggle` and a shortcode `[krume-heart-toggle]` for each macro. The server renders
- * both. Authors without the capability unfiltered_html can therefore use them, and wpautop() never changes their
- * markup.
+ * both. Authors without the capability unfiltered_html can therefore use them, and wpautop() does not change the
+ * printed markup.
  */
 function krume_register(): void
 {

@@ -96,7 +96,7 @@ function shop_is_customer(): bool
     return isset($_COOKIE['krume_customer']);
 }
 
-/** The visitor's cart and wishlist, or an empty array on a page that visitors share. */
+/** The visitor's cart and wishlist, or an empty array if visitors share pages (KRUME_SHARED_PAGE). */
 function shop_visitor(): array
 {
     static $visitor = null;
