@@ -12,7 +12,7 @@ export interface Place {
   script: Script;
 }
 
-/** Opens an empty document. Fails if the contender logs an error or a warning. */
+/** Opens an empty document. Fails if the contender throws or logs an error. */
 async function inDocument<T>({ browser, url, contender }: Place, measure: (page: Page) => Promise<T>) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -50,7 +50,8 @@ export const test = base
   .extend('shop', { scope: 'file' }, isStatic ? ({ host }) => host : serveDemo)
   .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
-    // Checked here and not in the clean-up of a fixture, because an error there would also fail the second attempt
+    // Issues are checked here and not in the clean-up of a fixture, because an error in the clean-up would also fail
+    // the second attempt
     onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       for (const report of isStatic ? [] : await takeReports(shop.url)) {

@@ -8,9 +8,10 @@ export default defineConfig({
     exclude: process.env.PAGES === 'static' ? [] : ['tests/browser/static-demo/**'],
     environment: 'node',
     globalSetup: ['tests/browser/support/browser/global-setup.ts'],
-    // The longest file starts first; started last, it would run alone at the end
+    // Shuffles the tests in each file, but not the files: Vitest starts the longest file first, so that it does not run
+    // alone at the end
     sequence: { shuffle: { tests: true } },
-    // Number of workers: one more than the number of cores, because tests sometimes wait
+    // Number of workers: one more than the two cores of the CI machine, because tests sometimes wait
     maxWorkers: 3,
     isolate: false,
     // Generous, because the machine may be busy

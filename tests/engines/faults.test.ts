@@ -17,7 +17,7 @@ import {
 import { story } from './support/story.ts';
 
 story(
-  'a heart fills when it is clicked, and empties when the server refuses the change',
+  'if the server refuses the change of a clicked heart, an error appears and the heart is empty again',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await tab.open('/produkte');
@@ -34,7 +34,7 @@ story(
 );
 
 story(
-  'the page repeats an add-to-cart request whose response was lost, and the cart has one item',
+  'if the response to an add-to-cart request is lost, the page repeats the request, and the cart contains one item',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openProduct(tab, 'ruchbrot');

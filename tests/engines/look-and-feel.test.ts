@@ -19,7 +19,7 @@ story('the cart flyout closes when the mouse leaves it after an item was removed
   await openProduct(tab, 'butterzopf');
   await tab.point(cartEntry);
   await expectText(tab, flyout, 'Weggli');
-  // The flyout shrinks, so the pointer, which has not moved, is now below the flyout
+  // The removal shrinks the flyout, so that the pointer is outside the flyout without having moved
   await tab.click('.krume-cart-lines li:last-child .krume-trash');
   await expect.poll(() => tab.run(() => document.querySelectorAll('.krume-cart-lines li').length)).toBe(1);
   await tab.point({ x: 200, y: 800 });

@@ -80,7 +80,7 @@ export const valuesWith = ({ valid }: FormCase, { field, given, twin }: Rule, en
   ...(twin && { [twin]: entered }),
 });
 
-/** The date on which the tests run. */
+/** The current date in the tests. */
 export const today = '2026-11-21';
 const past: Rule = { field: 'birthday', broken: '22.11.2026', mended: '21.11.2026' };
 const real: Rule = { field: 'birthday', broken: '29.02.2023', mended: '29.02.2024' };

@@ -222,7 +222,7 @@ const firstFilterGoal = (samples: readonly number[]): Goal => ({
 interface Limits {
   scripts: number;
   kilobytes?: number;
-  /** Compares the main thread's time with and without JavaScript */
+  /** Maximum ratio of the main thread's time with JavaScript to the time without */
   ratio?: number;
 }
 

@@ -94,8 +94,8 @@ export const Results = object({
     pickerThrottled: samples,
   }),
   /**
-   * The page of a cart with 500 lines in a phone's viewport, on a CPU slowed down 4×; can be measured alone. Missing
-   * until it has been measured on the machine of the other times
+   * The page of a cart with 500 lines in a phone's viewport, on a CPU slowed down 4×; can be measured alone. Optional,
+   * because a stored result may lack this part until it is measured on the same machine as the other parts
    */
   cart: optional(
     object({
@@ -120,7 +120,10 @@ export const Results = object({
     ...circumstances,
     /** Krume's longest task until 500 branches are in the list and on the map; 0 if no frame took 50 ms */
     mount: samples,
-    /** Time from the first click on 'Jetzt geöffnet' in a new document to the next paint, with 500 branches and their map; see `cart` */
+    /**
+     * Time from the first click on 'Jetzt geöffnet' in a new document to the next paint, with 500 branches and their
+     * map. Optional for the same reason as `cart`
+     */
     firstFilter: optional(samples),
     /** Like `firstFilter`, from the third click on */
     filter: samples,

@@ -92,7 +92,7 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await headerReady(page);
   await ready(page, 'product-form');
   await seen('a product');
-  // The themes give the page no margins, and a page that is wider than the window would scroll to the button
+  // The page must not be wider than the window. Otherwise, pressing the button would scroll the page sideways
   const scrolled = () => {
     scrollTo({ left: 1000, behavior: 'instant' });
     return scrollX;

@@ -6,7 +6,7 @@ import { overlayReports } from '../support/evidence/overlay-reports.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-/** The examples as a customer sees them. */
+/** Path of each example, without JavaScript if a customer cannot try the example live. */
 const examples = Object.entries(docs).flatMap(([name, { fixtures }]) =>
   fixtures.map(({ live }, index) => {
     const path = `/widgets/${name}/beispiel/${index + 1}`;
@@ -22,7 +22,7 @@ const blocked = /Blocked script execution in '[^']*\/ohne-javascript'/;
 
 const parts = 5;
 for (let part = 0; part < parts; part++) {
-  test(`at 320 px, each example in part ${part + 1} of ${parts} of the catalogue is accessible and not cut off`, {
+  test(`each example in part ${part + 1} of ${parts} of the catalogue is accessible, and is not cut off at 320 px`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
     const { page, allow } = await newUser({ as: 'customer' });
@@ -56,7 +56,8 @@ test('the overlay reports no mistake in the first example of each widget', { tim
     user,
     examples.filter((each) => each.endsWith('/1')),
   );
-  // Without a header, a page of the demo preloads no script for a widget that mounts late
+  // An example page preloads no script if its widget does not start with the page, and the overlay reports the missing
+  // link
   expect(reports.filter((report) => !report.includes('modulepreload'))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ let archive: string;
 const installed = (path: string) => join(folder, 'node_modules/krume', path);
 const json = async (path: string) => JSON.parse(await readFile(installed(path), 'utf8'));
 
-/** Copies the built `dist/` as `prepack` leaves it, without the files of earlier builds. */
+/** Copies the files of the package. `dist/` has the state after `prepack`: without the files of earlier builds. */
 async function copyCurrent(to: string): Promise<void> {
   const dist = join(root, 'dist');
   const retired = new Set(Object.keys(JSON.parse(await readFile(join(dist, '.retired.json'), 'utf8'))));

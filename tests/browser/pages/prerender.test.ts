@@ -59,7 +59,10 @@ const addTwo = async () => {
   return response.status;
 };
 
-test('a prerendered page mounts no widget and sends no request before activation', async ({ tab, shop }) => {
+test('before activation, a prerendered page mounts no widget and requests only its own files', async ({
+  tab,
+  shop,
+}) => {
   await tab.goto(`${shop.url}/produkte`);
   await ready(tab, 'cookie-banner');
   await acceptCookies(tab);

@@ -29,7 +29,7 @@ onReact(
   async ({ visit }) => {
     const { page } = await visit('/produkte', { as: 'customer' });
     await headerReady(page);
-    // The test page has no theme, so its pictures are large and the heart is outside the viewport
+    // The shop of this test has no theme, so its pictures are large and the heart is outside the viewport
     await page.locator('[data-product-id="4711"]').scrollIntoViewIfNeeded();
     await heart(page, 'Ruchbrot').click();
     await expectPressed(heart(page, 'Ruchbrot'), true);

@@ -71,7 +71,7 @@ test('if a screen reader clicks a submit button before its widget mounts, the br
   await page.waitForURL('**/wunschliste?');
 });
 
-test('if the code of a widget arrives during a long press of its button, the press opens the menu', async ({
+test('if the code of the mobile navigation arrives during a long press of its button, the press opens the navigation', async ({
   visit,
 }) => {
   const { page } = await visit('/', { size: 'phone' });

@@ -161,7 +161,7 @@ test('if the response to a cart change is lost, a retry sends the same key, and 
   expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
-test('ten quick add-to-cart clicks send ten requests in order, even if the response times are random', async ({
+test('ten quick clicks on a heart send ten requests in order, one at a time, even if the response times are random', async ({
   visit,
 }) => {
   const { page, disturb } = await visit('/produkte', { as: 'customer' });
@@ -236,11 +236,11 @@ test('a wishlist button shows a change immediately, and reverts the change if th
   await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
 });
 
-test('if the user clicks a wishlist button before its services have loaded, the next page sends the change', async ({
+test('if the user clicks a wishlist button before the chunk with the services has loaded, the next page sends the change', async ({
   visit,
 }) => {
   const { page } = await visit('/login', { as: 'customer' });
-  // The next page does not need the chunk for hearts, either
+  // The chunk is held on both pages, because the next page can send the change without the chunk
   await holdRequests(page, chunkUrl('services'));
   await page.goto('/produkte');
   await ready(page, 'heart-toggle');
@@ -293,7 +293,7 @@ test('if the session expires, a single dialog appears and leads to the login', {
   expect(await page.getByRole('dialog').count()).toBe(1);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await names()).toContain('krume_customer');
-  // Replaces the login page, because the shop would set the cookie again after a sign-in
+  // Replaces the login page, because the shop would set the cookie again: the session has not really expired
   await page.route('**/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'Login' }));
   await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
   await page.waitForURL('**/login*');
@@ -352,7 +352,7 @@ test('if the requests of ten wishlist buttons get no response, one dialog with o
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('if a cart page from a shared cache is empty, it does not shift when a slow cart response arrives', async ({
+test('if the cart is empty, a cart page from a shared cache does not shift when a slow cart response arrives', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone', pages: 'shared' });

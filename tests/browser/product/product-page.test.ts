@@ -81,7 +81,9 @@ test('after a reload, Back or Forward, the selected variant of a product is stil
   await isKept();
 });
 
-test('a keyboard user selects options, corrects an error and adds the cake', async ({ visit }) => {
+test('a keyboard user corrects an error, selects a variant and adds the product to the cart', async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await order(page).focus();
@@ -132,7 +134,7 @@ test('mounting the product form keeps the variant and the file that the user has
   const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
   const early = page.locator('.product-configurator');
-  // Playwright selects an option without user input, as a browser does that restores fields
+  // Playwright selects an option without user input, like a browser that restores fields
   await page.locator('h1').click();
   await early.locator('[name=groesse]').selectOption('4103');
   await early.locator('[name=option-32]').setInputFiles(await drawn(page, 20, 20));

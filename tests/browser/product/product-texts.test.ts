@@ -169,7 +169,7 @@ test('the WhatsApp link is named WhatsApp Web on a desktop and WhatsApp on a pho
   expect(await links(phone.page).allTextContents()).toEqual(['WhatsApp']);
 });
 
-test("if nothing but the last margin of a product description overflows, no 'mehr' button appears", async ({
+test("if only the last margin of a product description overflows, no 'mehr' button appears", async ({
   newUser,
 }) => {
   const { page } = await newUser();

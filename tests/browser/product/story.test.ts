@@ -48,7 +48,7 @@ test('wishlist buttons lead a guest to the login page, and work after the guest 
   await expectBadges(page, { wishlist: '' });
 });
 
-test('adding bread to the cart opens the cart flyout, which shows the bread and closes automatically', {
+test('adding bread to the cart opens the cart flyout, which shows a success message and closes automatically', {
   tags: ['story'],
 }, async ({ newUser }) => {
   const { page } = await newUser();

@@ -49,7 +49,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await expect.poll(address).not.toBe(here);
       },
       reload: async () => void (await page.reload()),
-      // Forces the click without scripts, because Playwright then never considers an element stable
+      // Without JavaScript, Playwright never considers an element stable, so the click is forced
       click: (selector) => one(selector).click({ force: !scripts }),
       // Playwright's `hover` would wait for the end of the navigation, see `back`
       async point(at) {
@@ -57,7 +57,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
         await page.mouse.move(x, y);
       },
       async type(selector, text) {
-        // Types the number, because Playwright's `fill` does not replace the number in a number field
+        // Types with the keyboard, because Playwright's `fill` does not replace the number in a number field
         await one(selector).focus();
         await page.keyboard.press('Control+A');
         await page.keyboard.type(text);

@@ -28,7 +28,8 @@ export function createTab(url: string, command: Command): Tab {
         async () => {
           const isShown = await run((wanted) => {
             const element = document.querySelector(wanted);
-            // In the middle of the viewport, no sticky bar covers the element; the driver would click the bar
+            // In the middle of the viewport, no sticky bar covers the element. Otherwise, the driver would click the
+            // bar
             element?.scrollIntoView({ block: 'center' });
             return element?.checkVisibility({ visibilityProperty: true }) ?? false;
           }, selector);
@@ -56,7 +57,10 @@ export function createTab(url: string, command: Command): Tab {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
-  /** Moves the mouse to an element. Repeated, because the driver rejects an element whose layout is changing. */
+  /**
+   * Moves the mouse to an element. The move is repeated, because the driver rejects an element whose layout is
+   * changing.
+   */
   const hover = (selector: string) =>
     vi.waitFor(
       async () => {

@@ -64,7 +64,7 @@ story(
 );
 
 story(
-  'a customer retries a failed checkout step, and gets one order although the first response to it was lost',
+  'after a failed checkout step, a retry succeeds, and if the response to the order is lost, a reload shows the order',
   async ({ tab, disturb, allowComplaints }) => {
     allowComplaints();
     await openCheckout(tab);

@@ -4,11 +4,11 @@ import { story } from '../support/story.ts';
 
 const field = (name: string) => `main [name="${name}"]`;
 const send = 'main [data-form] [type="submit"]';
-/** The button of the consent question for the bot-check, which also sends the form */
+/** The button in the consent prompt of the bot check. The button also sends the form */
 const allow = 'main .krume-gate-answers button:first-child';
 
 story(
-  'the account form marks an invalid name, formats the birthday, and saves name and birthday',
+  'the account form marks an invalid name, formats the birthday, and saves the name',
   async ({ tab }) => {
     await tab.open('/konto/angaben');
     await ready(tab, 'checked-form');

@@ -94,7 +94,7 @@ describeWordPress(() => {
   });
 
   test.for(['__return_empty_array', '__return_false'])(
-    'the plugin prints no speculation rules if the filter is %s',
+    'the plugin prints no speculation rules if the filter krume_speculation_rules is %s',
     async (filter, { php }) => {
       const html = await php(`add_filter('krume_speculation_rules', '${filter}'); krume_print_head();`);
       expect(html).toContain('data-krume-config');
@@ -189,7 +189,7 @@ describeWordPress(() => {
     },
   );
 
-  test('the checkout ignores script URLs and host URLs that an author has written', async ({ print }) => {
+  test('the checkout ignores script URLs and payment hosts that an author has written', async ({ print }) => {
     const html = await print(
       '<!-- wp:krume/checkout {"maps":{"url":"https://other.example/x.js"},"payment":{"providerHosts":["other.example"]}} --><p>Kasse</p><!-- /wp:krume/checkout -->',
     );

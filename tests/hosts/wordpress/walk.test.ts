@@ -128,7 +128,7 @@ describeWordPress(() => {
 
     test('the debug overlay finds no mistake on any page', async ({ newUser }) => {
       const { page, allow } = await newUser();
-      // Widgets of the overlay's own panel cause these layout shifts
+      // The growing panel of the overlay causes layout shifts
       allow(/^layout shift/);
       for (const path of [
         '/',

@@ -22,8 +22,8 @@ export const hostileTexts = [
 type Put = (text: string) => void;
 
 /**
- * Finds the texts at any depth of a value. Returns a function for each text (or for each value that `isInlet` selects)
- * that replaces it.
+ * Finds the texts at any depth of a value. Returns for each text (or for each value that `isInlet` selects) a function
+ * that replaces this text.
  */
 export function inletsOf(
   value: unknown,

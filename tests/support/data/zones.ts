@@ -1,4 +1,4 @@
-/** Time zones of devices, with their distance behind UTC in winter, in minutes. */
+/** Time zones of devices, with their distance behind UTC in December, in minutes. */
 export const zones = [
   { zone: 'Europe/Zurich', minutesBehindUtc: -60 },
   { zone: 'UTC', minutesBehindUtc: 0 },

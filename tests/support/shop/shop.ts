@@ -81,7 +81,7 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
-    /** Saves a delivery on the server: `courier` or `pickup` of demo-pages/shopper.ts */
+    /** Saves a delivery on the server: `courier` or `pickup` of tests/demo-pages/shopper.ts */
     select: (selection: object) =>
       send('/rest/cart/address', {
         method: 'POST',

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: finds overflowing elements, cut-off texts, and texts below a badge. Scrolling rows may overflow,
- * but texts must stay inside their card. The order bar on phones may shorten the product name to two lines, because the
- * page shows the full name above.
+ * Runs in the page: finds overflowing elements, cut-off texts, and texts that a badge covers. Scrolling rows may
+ * overflow, but texts must stay inside their card. The order bar on phones may shorten the product name to two lines,
+ * because the page shows the full name above.
  */
 export function cutOff(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -17,8 +17,8 @@ export function cutOff(): string[] {
   const rows =
     '[data-widget="product-slider"], [data-widget="header-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';
 
-  // Form fields scroll a long e-mail address, and the browser shortens a file name. An invisible label of an
-  // allergen may overflow, because the widget moves it inside when it shows it
+  // Form fields scroll a long e-mail address, and the browser shortens a file name. An invisible label of an allergen
+  // may overflow, because the widget moves the label into the viewport before showing the label
   const mayOverflow =
     '[data-widget="checked-form"] input:is([type="email"], [type="file"]), [data-widget="product-allergens"]';
   for (const element of document.body.querySelectorAll('*')) {

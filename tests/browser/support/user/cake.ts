@@ -108,7 +108,7 @@ export const keptElements = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('krume');
-        // Fires only if the database does not exist. The abort keeps the browser from creating the database
+        // This event fires only if the database does not exist. The abort keeps the browser from creating the database
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
