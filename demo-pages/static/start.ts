@@ -2,8 +2,8 @@ import { cookieFor, type Request, type Visitor } from './messages.ts';
 import { workerPolicy } from './policy.ts';
 
 // Runs before the bundle on every page of the static demo. On a page from the static host, this script starts the
-// service worker. Scripts that send requests start after the worker, so that it handles their first request; all other
-// scripts start at once.
+// service worker. Scripts that send requests start after the worker, so that the worker handles their first request;
+// all other scripts start at once.
 
 /** Milliseconds until the page continues without the worker. */
 const timeoutMs = 10_000;

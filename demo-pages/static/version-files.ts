@@ -1,5 +1,5 @@
-// An open page of an earlier version can load files that the static host has already replaced. File names contain a
-// hash of the content, so a stored file always matches its name
+// The worker stores the files of each version, because an open page of an earlier version can load files that the
+// static host has already replaced. File names contain a hash of the content, so a stored file always matches its name
 
 const cacheName = (name: string, version: string) => `${name} ${version}`;
 

@@ -38,7 +38,7 @@ function wrongResponse(mode: WrongResponse): Response {
   return Response.json({ Code: Number(mode), Message: message, Data: {} }, { status: Number(mode) });
 }
 
-/** Delays or breaks requests as the faults of the session demand. */
+/** Delays or breaks requests as set in the faults of the session. */
 export function injectFaults({ random, wait, dropConnection }: FaultEffects): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const { session } = c.var;
@@ -66,7 +66,8 @@ async function corrupt(
 ): Promise<void> {
   const text = await c.res.text();
   const { status } = c.res;
-  // Unset first: Hono would copy the old headers into the new response, and Response.error() does not allow that
+  // The response is cleared first, because Hono would copy the old headers into the new response, and Response.error()
+  // does not allow that
   c.res = undefined;
   if (mode === 'lost') c.res = dropConnection(c.env);
   else if (mode.startsWith('done-')) c.res = wrongResponse(mode.slice(5) as WrongResponse);

@@ -1,5 +1,5 @@
 // Stand-in for the script of an analytics service, served from the demo's other origin. It reads the page's consent
-// commands and reports a page view once they allow measuring.
+// commands and reports a page view once these commands allow measuring.
 
 interface ConsentFlags {
   analytics_storage?: string;

@@ -11,8 +11,8 @@ import { expect, test } from '../test.ts';
 // with values that this file computes from the specification
 
 /**
- * The table of the specification: number of columns and rows, size of a slot relative to the box, and the box width in
- * pixels to which the unit refers.
+ * The table of the specification. `slot` is the size of a slot relative to the box. `optimal` is the width of the box
+ * in pixels at which the units of the specification apply.
  */
 const boxes = {
   circle: { slots: 8, height: 665, slot: 0.266, optimal: 600 },
@@ -78,8 +78,8 @@ function middles(name: Name): (readonly [number, number])[] {
   const size = box.slot * 640;
   if (!('columns' in box)) {
     const [x, y] = [320, (640 * 1014) / 976 / 2];
-    // The gap between adjacent slots equals the gap to the edge of the box: 2 r sin(180° / 7) - size = 320 - size / 2 -
-    // r
+    // The gap between adjacent slots equals the gap to the edge of the box:
+    // 2 r sin(180° / 7) - size = 320 - size / 2 - r
     const ring = (320 + size / 2) / (2 * Math.sin(Math.PI / 7) + 1);
     const around = Array.from({ length: 7 }, (_, index) => {
       const angle = (index * 2 * Math.PI) / 7;

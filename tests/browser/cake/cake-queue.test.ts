@@ -58,10 +58,7 @@ test('the user crops several pictures one after the other, and can pause and res
   await expect.poll(() => keptElements(page)).toBe(4);
 });
 
-/**
- * Dispatches a drop or paste event with pictures. The test dispatches the event with a script, because Playwright
- * cannot drop or paste files.
- */
+/** Dispatches a drop or paste event with pictures by script, because Playwright cannot drop or paste files. */
 const give = (page: Page, type: 'drop' | 'paste', selector: string, files: readonly [string, Buffer][]) =>
   page.evaluate(
     ([kind, on, given]) => {

@@ -11,7 +11,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// shop.md section 2.7, 1, and site.md sections 2.11, 4.9 and 5: the site's signup form in the slot of the checkout
+// shop.md section 2.7, and site.md sections 2.11, 4.9 and 5: the site's signup form in the slot of the checkout
 
 const field = (page: Page, name: string) => page.locator(`.krume-checkout [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Konto eröffnen' });

@@ -3,7 +3,7 @@ import { openTestPage } from '../support/browser/test-page.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-// Embla throws when it measures a row without slides
+// The carousel library Embla throws when it measures a row without slides
 
 const carousels = {
   'product-slider': ':scope > ul',

@@ -45,7 +45,7 @@ test('the header slider rotates, pauses while the mouse is over it and stops whe
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   const stopped = await current(user);
 
-  // The bar below the slides selects a slide and shows thumbnails
+  // A control in the bar below the slides shows a thumbnail on hover, and selects its slide on click
   const cake = page.getByRole('button', { name: '3 von 4: Torten für jedes Fest' });
   await cake.hover();
   await expect.poll(() => cake.locator('img').isVisible()).toBe(true);

@@ -49,7 +49,7 @@ const ownButtons = [
 ];
 
 for (const size of ['desktop', 'phone'] as const)
-  test(`on a ${size}, buttons to which the general CSS rules for widgets do not apply show the same focus ring`, async ({
+  test(`on a ${size}, buttons to which the general CSS rules for widgets do not apply show the usual focus ring`, async ({
     newUser,
   }) => {
     const { page, context } = await newUser({ size, as: 'customer' });

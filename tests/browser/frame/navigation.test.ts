@@ -86,7 +86,7 @@ test('on a phone, the user can reopen the navigation immediately after closing i
   const { page } = await visit('/produkte', { size: 'phone' });
   await headerReady(page);
   const isOpenInHistory = () => page.evaluate(() => history.state?.krumeOpen ?? false);
-  // Before and after the `close` event of the dialog
+  // The navigation opens again before or after the `close` event of the dialog
   for (const moment of ['before', 'after']) {
     await burger(page).tap();
     await drawer(page).waitFor();
@@ -133,7 +133,9 @@ test('after a reload with an open navigation, one press on Back leaves the page'
 });
 
 for (const way of ['Escape', 'Back', 'a reload'])
-  test(`on a phone, the URL keeps a filter from an overlay that ${way} closes`, async ({ newUser }) => {
+  test(`on a phone, if ${way} closes the filter overlay, the URL keeps the selected filter`, async ({
+    newUser,
+  }) => {
     const { page } = await newUser({ size: 'phone' });
     await page.route('**/stellen*', async (route) => {
       const response = await route.fetch();

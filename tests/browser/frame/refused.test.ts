@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts';
 
 const expectedErrors = /console error: (Krume: Widget «|Failed to load resource)/;
 
-/** A failed widget shows server HTML that it would hide when mounted, so the content below moves down */
+/** Matches the layout shift below a failed widget, which shows server HTML that a mounted widget hides */
 const moved = /layout shift/;
 
 /** The HTML of the page, without the widget states that the registry writes. */

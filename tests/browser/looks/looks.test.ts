@@ -208,7 +208,7 @@ test('a product name that fits on its line does not wrap, and a longer name wrap
   ]);
 
   const browser = await context.newCDPSession(page);
-  // Leaves the page first, because an open page would shift
+  // Leaves the page first, because a larger text size would shift the layout of an open page
   await page.goto('about:blank');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });

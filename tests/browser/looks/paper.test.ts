@@ -5,7 +5,7 @@ import { customerToSummary, orderButton } from '../support/user/checkout-steps.t
 import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
-/** Switching to print styles changes the layout. */
+/** Matches the layout shift when the page switches to print styles. */
 const onPaper = /^layout shift/;
 
 /** The text of the printed page, and its visible controls. */

@@ -240,7 +240,7 @@ test('if the user clicks a wishlist button before the chunk with the services ha
   visit,
 }) => {
   const { page } = await visit('/login', { as: 'customer' });
-  // The chunk is held on both pages, because the next page can send the change without the chunk
+  // The chunk is held on both pages: the next page can send the change without the chunk
   await holdRequests(page, chunkUrl('services'));
   await page.goto('/produkte');
   await ready(page, 'heart-toggle');

@@ -67,7 +67,10 @@ export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chro
   };
 }
 
-/** Unpacks the binary, its libraries and fonts once per version. A temporary folder name hides an incomplete folder. */
+/**
+ * Unpacks the binary, its libraries and fonts once per version. The folder gets its final name last, so that no other
+ * test run uses an incomplete folder.
+ */
 async function unpackBundled(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const version = await packageVersion(dirname(main));

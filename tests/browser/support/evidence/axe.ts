@@ -56,7 +56,10 @@ export async function expectContrast(
   expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
 }
 
-/** Milliseconds. A longer animation, such as a slide's progress, is a timer; the check does not wait for its end. */
+/**
+ * Maximum length of a transition in milliseconds. A longer animation, such as the progress of a slide, is a timer, and
+ * the check does not wait for its end.
+ */
 const longestTransition = 2000;
 
 async function transitionsEnd(page: Page): Promise<void> {

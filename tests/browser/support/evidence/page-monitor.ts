@@ -15,7 +15,7 @@ declare global {
 /** Matches the messages of a page without a connection, including messages of widgets that were loading. */
 export const offlineIssues = /Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** The calls of each page that have not ended, and the time of the page's last request or response. */
+/** The `fetch` requests of each page that have not ended, and the time of the page's last request or response. */
 const traffic = new WeakMap<Page, { open: Set<Request>; last: number }>();
 
 /**
@@ -65,7 +65,7 @@ function followRequests(page: Page): void {
 }
 
 /**
- * Waits until all calls of the page (`fetch`) have ended, and no request has started or ended for half a second.
+ * Waits until all `fetch` requests of the page have ended, and no request has started or ended for half a second.
  * Playwright's `networkidle` waits only once per document.
  */
 export async function requestsEnded(page: Page): Promise<void> {
