@@ -27,7 +27,12 @@ export interface Written {
   url: string;
 }
 
-let written: Written = { state: {}, url: '' };
+const nothing: Written = { state: {}, url: '' };
+let written = nothing;
+
+export const resetLastWritten = () => {
+  written = nothing;
+};
 
 function change(method: 'replaceState' | 'pushState', state: object | null, url?: string | URL): boolean {
   try {
