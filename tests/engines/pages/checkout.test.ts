@@ -91,8 +91,8 @@ story(
     await disturb({});
     await tab.reload();
     await expectText(tab, '.krume-order-number', /^#\d+$/);
-    const orders = await tab.run(async () => (await (await fetch('/rest/cart/')).json()).itemsCount);
-    expect(orders).toBe(0);
+    const itemsLeft = await tab.run(async () => (await (await fetch('/rest/cart/')).json()).itemsCount);
+    expect(itemsLeft).toBe(0);
   },
   { as: 'customer' },
 );
