@@ -11,7 +11,7 @@ interface Props {
   prefix?: AddressPrefix;
   /** The kind of address in the autocomplete tokens; undefined for tokens without a kind */
   section?: 'billing' | 'shipping';
-  /** Adds the gender to the form, and hides gender, company and addition behind buttons */
+  /** Adds a gender field. The fields for gender, company and addition are then hidden behind buttons */
   isGuest?: boolean;
   values?: Readonly<Partial<Record<string, string>>>;
   problems: Readonly<Record<string, string>>;

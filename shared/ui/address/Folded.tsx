@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * An optional field behind a button. The field appears when the button is pressed, when the field has a value, or when
- * its value is invalid. The field is always rendered, so that autofill and restored drafts can fill it.
+ * its value is invalid. While hidden, the field is still in the DOM, so that autofill and restored drafts can fill it.
  */
 export function Folded({ add, value, problem, children }: Props) {
   const [isOpen, setOpen] = useState(Boolean(value));

@@ -11,7 +11,7 @@ interface Props {
 
 const choices = [...Object.entries(genderText), ['', addressText.noGender]] as const;
 
-/** The radio buttons 'Herr' and 'Frau'; neither is checked by default. */
+/** Radio buttons for 'Herr', 'Frau' and 'Keine Angabe'. 'Keine Angabe' is checked by default. */
 export function GenderField({ name, label, defaultValue = '', problem }: Props) {
   const { id } = useIsland();
   const labelId = id(`label-${name}`);

@@ -1,2 +1,2 @@
-// A lazy part of the cake creator, so that only a visit to an ordered box loads the store of ordered boxes
+// A lazy part, so that a page loads the store of ordered boxes only when the page needs an ordered box
 export { findOrderedCake, recallOrderedCake } from '../../stores/cake/ordered-cakes.ts';

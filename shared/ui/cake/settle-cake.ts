@@ -4,10 +4,10 @@ import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../sto
 import { loadCart } from '../../stores/cart/load-cart.ts';
 
 /**
- * Determines whether a box is in the cart if no page has received the response to its request. The box was added if the
- * cart contains more pieces with the picture of the box than the confirmed additions explain. The stored design of an
- * added box is deleted, so that the same box can be added again. If the box was not added, resolves to the key of the
- * request. Rejects if the shop does not respond.
+ * Determines whether the shop has added a box to the cart, if no page has received the response to the request. The box
+ * was added if the cart contains more pieces with the picture of the box than the confirmed additions explain. The
+ * stored design of an added box is deleted, so that the same box can be added again. If the box was not added, resolves
+ * to the key of the request. Rejects if the shop does not respond.
  *
  * @see shop.md section 4, "Starting and leaving"
  */
@@ -30,7 +30,7 @@ export async function settleCake(): Promise<string | undefined> {
     cakeAttempt.forget();
     return undefined;
   }
-  // Without the design of the box, the number of confirmed pieces is unknown. Any piece with the same picture then
-  // counts as this box
+  // Without the design of the box, the number of confirmed pieces is unknown. In this case, any piece with the same
+  // picture counts as this box
   return start || !isListed ? sent.key : undefined;
 }

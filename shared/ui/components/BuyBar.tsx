@@ -39,7 +39,7 @@ export function BuyBar({ productId, name, button, children }: Props) {
   return (
     <div ref={bar} className={slidesIn ? 'krume-buy-bar krume-slides-in' : 'krume-buy-bar'}>
       <p>
-        {/* Reserves a line for the price, so that loading it causes no layout shift */}
+        {/* Reserves a line for the price, so that a price that loads later causes no layout shift */}
         {name && <b>{name}</b>} <span>{price ?? '\u00a0'}</span>
       </p>
       {children}
@@ -55,7 +55,8 @@ const phones = '(height >= 320px) and ((width < 860px) or (height < 500px))';
 
 /**
  * Returns whether an element is at least partly outside the viewport of a phone, and whether the element was in the
- * viewport before. `onReturn` is called when the element comes back into the viewport.
+ * viewport before. `onReturn` is called whenever the element is reported in the viewport, or the viewport is no longer
+ * that of a phone.
  */
 function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void): [boolean, boolean] {
   const [isOut, setOut] = useState(false);

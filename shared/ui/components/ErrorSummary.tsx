@@ -18,7 +18,7 @@ interface Props {
  */
 export function ErrorSummary({ problems, labels, heading: Heading = 'h3' }: Props) {
   adoptStyles(styles);
-  // `useIsland` is not available, because forms of the server render the summary outside an island
+  // `useIsland` is not available, because the summary of a server-rendered form is outside an island
   const [id] = useState(uniqueId);
   const failing = Object.entries(problems);
   if (failing.length === 0) return null;

@@ -8,7 +8,7 @@ interface Props {
   text: string;
   min: number;
   max?: number | undefined;
-  /** Highlights the field, because the quantity is missing */
+  /** True if the quantity is missing: the field is then highlighted */
   wrong: boolean;
   onText(text: string): void;
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
 interface Props<Name extends string> {
-  /** Id and label of each tab, in the order of display */
+  /** Name and label of each tab, in the order of display */
   tabs: readonly (readonly [name: Name, label: string])[];
   selected: Name;
-  /** Returns the id of a tab, which must end with the name of the tab */
+  /** Returns the id of a tab. The id must end with the name of the tab */
   id: (name: Name) => string;
   panelOf: (name: Name) => string;
   className: string;

@@ -7,7 +7,7 @@ import styles from './undo-bar.css?inline';
 
 interface Props {
   name: string;
-  /** Leaves the focus where it is, because the bar has only moved from another part of the page */
+  /** True if the bar was shown before, in another part of the page. The bar then does not take the focus */
   keepsFocus?: boolean;
   onUndo(): void;
   /** Called when undo is no longer possible */

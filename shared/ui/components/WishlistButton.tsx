@@ -11,11 +11,14 @@ import { useHeart } from '../hooks/use-heart.ts';
 interface Props {
   productId: string;
   active: boolean;
-  /** URL of the login page for guests: the button is then a link to this page */
+  /** URL of the login page. For guests, a link to this page replaces the button */
   url?: string | undefined;
   /** True until the data of the product has loaded */
   waiting?: boolean;
-  /** The value of the quantity field; undefined if the field is empty, so that a press does nothing */
+  /**
+   * The quantity in the quantity field; undefined if the field contains no number. A press then does not add the
+   * product
+   */
   quantity(): number | undefined;
   fields: HiddenFields;
 }

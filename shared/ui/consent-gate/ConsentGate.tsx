@@ -24,7 +24,7 @@ interface Props {
   privacyUrl?: string | undefined;
   /** Content that works without the service, shown below the consent question */
   alternative?: ReactNode;
-  /** Content that needs the service; only called if the service may load */
+  /** Returns the content that needs the service; called only if the service may load */
   children: () => ReactNode;
 }
 

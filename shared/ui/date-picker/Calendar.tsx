@@ -42,7 +42,7 @@ interface Props {
   titleId: string;
   value: CivilDate | undefined;
   limits: Limits;
-  /** A day of the first and a day of the last month that the calendar can show */
+  /** Any day of the first month that the calendar can show. `last` is any day of the last month */
   first: CivilDate;
   last: CivilDate;
   today: CivilDate;
@@ -92,7 +92,7 @@ export function Calendar(props: Props) {
   }, [grid, date]);
 
   useLayoutEffect(() => {
-    // If the pressed remedy button was removed, the focus moves to the current day
+    // If an update has removed the focused element, such as a remedy button, the focus returns to the grid
     if (dialog.current?.open && !dialog.current.contains(activeElement())) grid.current?.focus();
   });
 

@@ -40,12 +40,17 @@ export interface DatePickerProps extends Limits {
   today?: CivilDate | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /** Error message for screen readers. The reason why a date is not possible is always visible */
+  /**
+   * Error message for screen readers only. The reason why a typed date is not possible is visible to all users instead
+   */
   error?: string | undefined;
   description?: ReactNode;
 }
 
-/** Number of years that the calendar shows before and after the current year. @see site.md section 2.20 */
+/**
+ * Number of years that the calendar shows before and after today, if `min` or `max` is not set. @see site.md section
+ * 2.20
+ */
 const range = 10;
 
 /**

@@ -5,7 +5,7 @@ import { datePickerText } from '../../text/date-picker.ts';
 interface Props {
   /** A day of the visible month */
   date: CivilDate;
-  /** A day of the first and a day of the last month that the calendar can show */
+  /** Any day of the first month that the calendar can show. `last` is any day of the last month */
   first: CivilDate;
   last: CivilDate;
   onTurn(date: CivilDate): void;

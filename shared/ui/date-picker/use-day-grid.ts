@@ -7,7 +7,10 @@ interface Options extends DayGridOptions {
   onFail(): void;
 }
 
-/** Creates the day grid in its host, and updates the grid when `refusal` or `highlight` changes. */
+/**
+ * Creates the day grid in `host`. Updates the grid when the month changes, or when `refusal` or `highlight` returns
+ * another text for a day of the month.
+ */
 export function useDayGrid(host: RefObject<HTMLElement | null>, options: Options): RefObject<DayGrid | null> {
   const { date, refusal, highlight } = options;
   const grid = useRef<DayGrid>(null);

@@ -8,8 +8,9 @@ const near = 300;
 const load = lazyPart(() => import('./Calendar.tsx'));
 
 /**
- * Fetches the calendar when a date field comes near the viewport, and again when the user opens the calendar. If the
- * calendar cannot be loaded, the browser's own date field replaces it.
+ * Fetches the calendar when a date field comes near the viewport. If the calendar has not loaded, the hook also fetches
+ * the calendar when the user focuses the field, points at the button or opens the calendar. If the calendar cannot be
+ * loaded or started, the browser's own date field replaces the button.
  */
 export function useLazyCalendar(field: RefObject<HTMLElement | null>, isDisabled: boolean) {
   const [loaded, setLoaded] = useState<{ Calendar: typeof Calendar }>();

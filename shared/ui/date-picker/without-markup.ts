@@ -18,7 +18,7 @@ export const emptyMarkup = globalThis.trustedTypes?.emptyHTML ?? '';
 
 /**
  * Gives flatpickr a row for the names of weekdays. flatpickr writes abbreviated names into the first child of the row,
- * which is a dummy object. The visible cells contain the full names.
+ * which is a dummy object. The visible cells are created here, with full names for screen readers.
  */
 export const ownWeekdays: Plugin = (picker) => {
   const row = document.createElement('div');

@@ -42,7 +42,7 @@ const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ??
 export function AddressBook(props: Props) {
   adoptStyles(styles);
   const toCorrect = props.mode === 'choose' ? props.toCorrect : undefined;
-  /** The address in the open form; `form` is undefined while the overview is shown */
+  /** The open form with its address, which is undefined for a new address. Without a form, the overview is shown */
   const [form, setForm] = useState<{ address: Address | undefined } | undefined>(
     () => toCorrect ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
   );
@@ -57,7 +57,7 @@ export function AddressBook(props: Props) {
     return () => life.abort();
   }, []);
 
-  // The change of view has removed the focused element
+  // Moves the focus into the new view, because the change of view has removed the focused element
   useLayoutEffect(() => {
     const element = book.current;
     if (!next.current || !element) return;

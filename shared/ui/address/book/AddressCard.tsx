@@ -18,7 +18,7 @@ interface Props {
   onChoose: ((address: Address) => void) | undefined;
   onEdit(address: Address): void;
   onAnnounce(message: string): void;
-  /** Called before the card is removed while it contains the focus */
+  /** Called before a card that contains the focus is removed */
   onLeft(): void;
 }
 
@@ -35,7 +35,7 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onAnno
     if (id === undefined) return;
     // Clears the live region first, because a live region does not announce the same text twice
     onAnnounce('');
-    // The focused button is replaced by a spinner
+    // Focuses the card, because a spinner replaces the focused button
     card.current?.focus({ preventScroll: true });
     setRemoving(true);
     const removed = await catchApiError(

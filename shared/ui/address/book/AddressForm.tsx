@@ -23,7 +23,7 @@ import { addressDraft } from './address-draft.ts';
 interface Props {
   /** The address to edit; undefined for a new address */
   address: Address | undefined;
-  /** Receives the saved address if the response of the shop contains it */
+  /** `saved` is undefined if the response of the shop does not contain the address */
   onSaved(saved: Address | undefined): void;
   onCancel(): void;
   /** Messages by field name, for fields that the shop refused before the form was opened */
@@ -104,7 +104,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   );
 }
 
-/** Messages by name of the field, for a refusal that names fields of this form; undefined for other errors. */
+/** Messages by field name if the shop has refused fields of this form; undefined for other errors. */
 function refusedAddressFields(error: unknown): Record<string, string> | undefined {
   const names = refusedFields(error).filter((name) => name in addressLabels());
   if (names.length === 0 || !(error instanceof Error)) return undefined;

@@ -25,7 +25,7 @@ export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onAnn
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
   const retry = () => {
-    // The press removes its own button, which has the focus
+    // The press removes the focused button, so the heading receives the focus
     toHeading();
     reloadAddresses();
   };

@@ -11,9 +11,9 @@ import { $addresses } from '../../../stores/address-book.ts';
 export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);
 
 /**
- * The address whose form had unsaved input when the user left the page. The form opens again after a reload or a new
- * sign-in. `address` is undefined for a new address. The result is undefined without a draft, and for a saved address
- * that has not loaded yet.
+ * The address whose form had unsaved input when the user left the page. With this address, the form can be opened again
+ * after a reload or a new sign-in. `address` is undefined for a new address. The result is undefined if there is no
+ * draft, or if the draft belongs to a saved address that has not loaded yet.
  */
 export function unfinishedAddress(): { address: Address | undefined } | undefined {
   const addresses = $addresses.get() ?? [];
