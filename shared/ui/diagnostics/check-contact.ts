@@ -1,7 +1,7 @@
 import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
-/** Only emergency numbers have fewer digits than this number. */
+/** Smallest number of digits in a telephone number, apart from emergency numbers. */
 const minDigits = 9;
 
 /** Finds an invalid telephone number. The debug overlay shows the result, in German. */

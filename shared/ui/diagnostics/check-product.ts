@@ -9,7 +9,8 @@ const numbersOf = (widget: string) => new Set([...queryPage(`[data-widget="${wid
 
 /**
  * Finds a product number that differs from the number in the page's configurator. Skipped if the configurators of the
- * page have different numbers, as in a product list. The debug overlay shows the result, in German.
+ * page have different numbers, as in a product list, or if a product form has the same number. The debug overlay shows
+ * the result, in German.
  */
 export function checkProduct(host: Element): string[] {
   const number = numberOf(host);

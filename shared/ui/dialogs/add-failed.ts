@@ -8,7 +8,7 @@ export const successShown = 2500;
 
 /**
  * Shows the error of an addition to the cart, with the shop's reason if the product no longer exists. If the outcome is
- * unknown, opens the cart to show its content.
+ * unknown, opens the cart after the dialog, so that the shopper sees whether the cart contains the product.
  */
 export async function showAddFailed(error: unknown, retry: () => void): Promise<void> {
   const text = failureText(error, addToCartText.failed, addToCartText.unknown);

@@ -5,7 +5,7 @@ const isOpen = () => entryState().krumeOpen === true;
 const timeoutMs = 500;
 
 let removal: Promise<void> | undefined;
-/** True until the `popstate` event of the removal, which can be later than the time-out */
+/** True while a history entry is being removed: until the `popstate` event, which can be later than the time-out */
 let isRemoving = false;
 
 /**
@@ -27,7 +27,7 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
     'popstate',
     () => {
       if (isOpen()) return;
-      // The removal of an earlier entry has taken longer than the time-out, and has left this element's entry
+      // The removal of an earlier entry ended after the time-out, and has removed the entry that this element reused
       if (isLeaving) {
         isLeaving = false;
         open();
@@ -46,8 +46,8 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
 
 /**
  * Marks the history entry as unused before another page opens. Firefox restores a cached page with the history state
- * that the page had when the user left it, even at another entry. Without the mark, `isOpen()` is true on the
- * restored page, and closing another element calls `history.back()` a second time.
+ * that the page had when the user left it, even if the user returns to another entry. Without the mark, `isOpen()` is
+ * true on the restored page, and closing another element calls `history.back()` a second time.
  */
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 
@@ -76,8 +76,8 @@ function removeEntry(): void {
 }
 
 /**
- * Copies the state and the URL of a removed entry to the entry below: a filter in the open element has changed the URL
- * of the removed entry only.
+ * Copies the state and the URL of a removed entry to the entry below, because a filter in the open element may have
+ * changed only the URL of the removed entry.
  */
 function keep({ krumeOpen, ...state }: Written['state'], url: string): void {
   replaceEntry(state, url);

@@ -8,7 +8,8 @@ export interface ErrorOptions {
   reload?: boolean;
   retry?: (() => void) | undefined;
   /**
-   * True if the caller retries the action after a reconnect. The dialog then closes, and opens again if the retry fails
+   * True if the caller retries the action after a reconnect. The dialog then closes when the device is online again.
+   * The caller shows the error again if the retry fails
    */
   untilOnline?: boolean;
   /** Combines several failures of this kind into a single text */

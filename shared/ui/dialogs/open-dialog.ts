@@ -76,7 +76,8 @@ export function openDialog({
     dialog.addEventListener('close', () => {
       if (dialog.open) return;
       dialog.remove();
-      // The browser returns the focus when the dialog closes, unless the previously focused element is disabled
+      // The browser returns the focus when the dialog closes, unless the previously focused element is disabled at this
+      // moment
       if (activeElement() === pageBody() && before instanceof HTMLElement) before.focus();
       resolve();
     });

@@ -28,7 +28,10 @@ export async function refuseGuest(isCustomer = false, message?: string): Promise
   await dialogs.showSignIn(() => location.assign(endSession()), message);
 }
 
-/** Shows the session dialog with its link to the login page. Resolves when the customer has signed in again. */
+/**
+ * Shows the dialog of an expired session, with a button to the login page. Resolves when the customer has signed in
+ * again, or at once if the session has not expired.
+ */
 export async function showSessionExpired(): Promise<void> {
   if (!$sessionExpired.get()) return;
   const over = new AbortController();

@@ -66,7 +66,7 @@ export function borrowAttributes() {
 
   return {
     set,
-    /** Sets or removes a boolean attribute such as `hidden`. If the attribute is set, its value stays. */
+    /** Sets or removes a boolean attribute such as `hidden`. If the attribute is already set, its value stays. */
     toggle(element: Element, name: string, isSet: boolean): void {
       const current = getAttribute(element, name);
       if (isSet !== (current !== null)) set(element, name, isSet ? '' : null);

@@ -4,8 +4,8 @@ import { activeElement, childrenOf, contains } from '../../registry/native.ts';
 const stagger = 40;
 
 /**
- * Marks an item that has not been visible yet. The stylesheet hides the item only on screens and without a preference
- * for reduced motion.
+ * Marks an item that has not been visible yet. The stylesheet hides the item only on screens, and only if the visitor
+ * has no preference for reduced motion.
  */
 const unseen = 'data-unseen';
 
@@ -16,8 +16,8 @@ const unseen = 'data-unseen';
  * Nothing is hidden before the visitor scrolls, so that screenshots of the whole page, reader modes and crawlers see
  * all items, even if the script is slow or fails.
  *
- * An item appears when its top is in the upper 80% of the viewport, or when the item is fully visible. The last row of
- * a page can only be fully visible.
+ * An item appears when its top is in the upper 80% of the viewport, or when the item is fully visible. The second
+ * condition is for the last row of a page, whose top may never reach the upper 80%.
  *
  * @see site.md section 4.13
  */

@@ -1,8 +1,8 @@
 import { activeElement, queryPage } from '../../registry/native.ts';
 
 /**
- * Scrolls to the top of the page. Moves the focus to the page's heading if the focused button is then below the
- * viewport.
+ * Scrolls to the top of the page. Moves the focus to the page's heading if the element with the visible focus is below
+ * the viewport after the scroll.
  */
 export function scrollToTop(): void {
   scrollTo({ top: 0 });

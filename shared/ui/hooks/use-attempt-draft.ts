@@ -6,8 +6,9 @@ export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The draft of a form that sends a change: the texts from an earlier page, and the idempotency key of the change. The
- * hook updates the draft on input, sending, success and failure.
+ * The draft of a form that sends a change: the texts from an earlier page, and the idempotency key of the change.
+ * `keyFor` stores the draft before sending. The caller stores the draft on input and after a failure, and deletes the
+ * draft after success.
  *
  * @param isFresh true to ignore a stored draft that belongs to another change
  */
@@ -22,7 +23,7 @@ export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
     /** Stores the texts and the key. Call `keep` after a failure as well, because a refused change needs a new key */
     keep,
     forget: draft.forget,
-    /** The idempotency key for these values */
+    /** Returns the idempotency key for these values, and stores the key with the texts */
     keyFor(values: unknown, form: HTMLFormElement): string {
       const key = keys.keyFor(values);
       keep(form);
