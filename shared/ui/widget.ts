@@ -24,7 +24,7 @@ function start() {
   return watchShop();
 }
 
-/** A widget of the shop. The first mounted widget starts the services for cart, wishlist and session. */
+/** Defines a widget of the shop. The first mounted widget starts the services for cart, wishlist and session. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(
   definition: ReplaceDefinition<S, State>,
 ): DefinedWidget<S>;

@@ -24,8 +24,8 @@ export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<Map
 export type PageMap = ReturnType<typeof createMap>;
 
 /**
- * A map of the configured map service, for `MapFrame`. The map loads when its canvas is rendered: only in view and with
- * consent. The map reports its state.
+ * A map of the configured map service, for `MapFrame`. The map loads when `MapFrame` renders the canvas, which needs
+ * consent. `$state` contains the state of the map.
  *
  * @param find undefined if the page does not define the content of the map; the map then requests no consent
  * @see site.md sections 2.12, 2.13 and 7, "Third-party services"

@@ -185,7 +185,9 @@ function withPageFontSize(canvas: HTMLElement, inner: Element) {
   return { content, maxWidth: Math.round(21.25 * size) };
 }
 
-/** Pixels between the edge of the map and the outermost place, so that the marker of 40 pixels is visible. */
+/**
+ * Pixels between the edge of the map and the outermost place, so that the marker, which is 40 pixels high, is visible.
+ */
 const edge = 48;
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

@@ -9,8 +9,8 @@ let isConfigured = false;
 const listeners = new Set<() => void>();
 
 /**
- * Calls the listener when the map service refuses the key, possibly after everything has loaded. Returns a function
- * that removes the listener.
+ * Calls the listener when the map service refuses the key, which can happen after the map was drawn. If the key was
+ * refused before, calls the listener at once. Returns a function that removes the listener.
  */
 export function onRefusal(listener: () => void): () => void {
   if (isRefused) listener();
@@ -43,7 +43,7 @@ export async function openMaps(
     }
   }
   Reflect.set(window, 'gm_authFailure', refuse);
-  // The loader ignores all options after the first, and warns about them
+  // The loader ignores a second call of `setOptions`, and logs a warning
   if (!isConfigured) setOptions({ key, language: 'de', region: 'CH' });
   isConfigured = true;
   return importLibrary;

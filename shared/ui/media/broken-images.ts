@@ -13,7 +13,8 @@ export function markBrokenImages(host: HTMLElement, signal: AbortSignal): void {
     capture: true,
     signal,
   });
-  // An image that failed earlier has no width. `decode` excludes a valid SVG without a size, which has no width either
+  // An image that failed earlier has no width. A valid SVG without a size has no width either, but `decode` succeeds
+  // for this SVG
   for (const image of queryAll<HTMLImageElement>(host, 'img'))
     if (image.complete && !image.naturalWidth) image.decode?.().catch(() => set(image));
 }

@@ -1,8 +1,8 @@
 import { whyNeverTrue } from '../../diagnostics/checks/conditions.ts';
 
 /**
- * Finds videos and pictures that no browser loads, because their type or media query never matches. The debug overlay
- * shows the results, in German.
+ * Finds videos and pictures that no browser loads, because they have no URL, or because their type or media query never
+ * matches. The debug overlay shows the results, in German.
  */
 export const checkSources = (host: Element): string[] =>
   [...host.querySelectorAll('video, img, source')].flatMap((part) =>

@@ -3,7 +3,8 @@ import { onResize } from '../dom/on-resize.ts';
 
 /**
  * Creates an Embla slider that is measured again when the width of `watched` or the slides change. Skips the
- * measurement while another script has emptied the row, because Embla throws without slides.
+ * measurement while the container is empty, because Embla throws without slides. Another script may empty the container
+ * temporarily.
  *
  * @param watched the element whose width is observed
  */

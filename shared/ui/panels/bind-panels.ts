@@ -126,7 +126,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
       const toggle = target instanceof Element && closest(target, 'button[aria-controls]');
       const pressed = panels.find((each) => each.toggle === toggle);
       if (!pressed) return;
-      // The first press on a panel that the mouse has opened keeps the panel open
+      // If the mouse has opened the panel, the first press on the button keeps the panel open
       if (pressed === open && isPressed) return show(undefined);
       show(pressed);
       isPressed = true;
@@ -158,7 +158,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   };
 }
 
-/** In some templates, the panel is outside the entry, which is the parent of the button. */
+/** The entry is the parent of the button. In some templates, the panel is outside the entry. */
 const isWithin = ({ entry, panel }: Panel, node: EventTarget | null) =>
   contains(entry, node) || contains(panel, node);
 

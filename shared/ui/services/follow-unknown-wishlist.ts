@@ -26,7 +26,7 @@ export function followUnknownWishlist(): void {
    * visitor is signed in
    */
   const hasCookies = $isSignedIn.get() || !mayBeSignedIn();
-  /** True until the shop responds */
+  /** True while the wishlist must still be requested */
   let isOpen = true;
   /** Whether the last response contained the wishlist of a customer */
   let isCustomer = false;

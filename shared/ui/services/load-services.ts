@@ -12,7 +12,8 @@ export const planServices = () => plan(startServices);
 
 /**
  * Requests the visitor's wishlist once per page, for a page whose HTML does not contain the wishlist. Until the
- * response, hearts are empty and the count is unknown. For guests, who have no wishlist, there is no request.
+ * response, hearts are empty and the count is unknown. If the visitor is certainly a guest, no request is sent, because
+ * guests have no wishlist.
  */
 export const askForWishlist = () => plan(followWishlist);
 
@@ -35,7 +36,7 @@ function plan(start: () => unknown): void {
   whenIdle(start);
 }
 
-// If loading fails, the next press tries again
+// If loading fails, the next press of a heart loads the services again
 const startServices = () => areStarted || loadServices().catch(() => undefined);
 const followWishlist = () =>
   loadServices().then((services) => services.followUnknownWishlist(), console.error);

@@ -38,8 +38,8 @@ function beginning(): Watch {
 }
 
 /**
- * Starts error reporting first. Each service starts in its own task, because the first access to storage and cookies
- * takes longer than rendering a widget.
+ * Starts the service that reports errors first. Each service starts in its own task, because the first access to
+ * storage and cookies takes longer than rendering a widget.
  */
 async function begin(signal: AbortSignal): Promise<void> {
   for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
@@ -69,7 +69,7 @@ function lateFailureReporter() {
     const { unconfirmed, signIn, addAgain } = lateFailureText;
     if (failure && !failure.retry) {
       await showError(`${unconfirmed} ${addAgain}`);
-      // The shop may have applied the change while the dialog was open, and the dialog refers to the cart
+      // The cart is loaded again, because the shop may have applied the change while the dialog was open
       return markCartStale();
     }
     if (!failure?.retry || retries.push(failure.retry) > 1) return;

@@ -27,7 +27,7 @@ export function clampBox({ x, y, size }: CropBox, { width, height }: Size, minSi
   };
 }
 
-/** Whether two squares are equal, with a tolerance of one pixel of the picture or of the screen. */
+/** Whether two squares differ by less than `pixel`, in pixels of the picture. */
 export const isSameBox = (one: CropBox, other: CropBox, pixel = 1): boolean =>
   [one.x - other.x, one.y - other.y, one.size - other.size].every((far) => Math.abs(far) < pixel);
 
@@ -38,7 +38,10 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The square after a key press: arrow keys move the square, plus and minus resize it around its centre. */
+/**
+ * The square after a key press: arrow keys move the square, plus and minus resize the square around its centre.
+ * Undefined for other keys.
+ */
 export function boxAfterKey(box: CropBox, key: string, step: number): CropBox | undefined {
   const move = moves[key];
   if (move) return { ...box, x: box.x + move[0] * step, y: box.y + move[1] * step };

@@ -6,10 +6,10 @@ import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 const previewSide = 88;
 
 /**
- * A small preview of the result, with a sentence about the result. Follows the selection.
+ * A small preview of the result, with a sentence about the result. `show` updates both for a new selection.
  *
  * @param isRound whether the result is the circle inside the square. If false, an unchanged square means that the whole
- *   picture is used
+ * picture is used
  * @see site.md section 4.12
  */
 export function createCropResult(image: HTMLImageElement, isRound: boolean) {

@@ -1,5 +1,6 @@
 /**
- * The index of the picture to which a key moves: arrow keys show the previous or next picture, and stop at the ends.
+ * The index of the picture to which a key moves: arrow keys show the previous or next picture, and stop at the ends;
+ * Home and End show the first or last picture. Undefined for other keys.
  */
 export function step(key: string, current: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {

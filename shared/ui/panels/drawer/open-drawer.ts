@@ -5,7 +5,7 @@ import { closeByBack, historySettled, releaseHistoryEntry } from '../../dialogs/
 import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
 
-/** For each drawer that has been opened, the function that ends its last opening. */
+/** For each drawer that has been opened, the function that cleans up after the last opening. */
 let endings = new WeakMap<HTMLDialogElement, () => void>();
 
 /**
@@ -15,10 +15,10 @@ let endings = new WeakMap<HTMLDialogElement, () => void>();
  */
 export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): Promise<void> {
   if (dialog.open) return;
-  // The `close` event of a drawer fires only after a task
+  // Cleans up after the last opening now, because the `close` event of a drawer fires in a later task
   endings.get(dialog)?.();
   await historySettled();
-  // Another script may have removed the dialog from the page
+  // Meanwhile, another script may have opened the dialog or removed it from the page
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
   adoptStyles(styles);
   const life = new AbortController();
