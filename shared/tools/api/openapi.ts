@@ -22,7 +22,7 @@ const refused = (description: string) => ({ description, ...json({ $ref: '#/comp
 /**
  * Describes the shop API in OpenAPI 3.1, from the table of calls.
  *
- * @param examples of responses, by method and path: `GET /rest/cart/`
+ * @param examples example responses by method and path, such as `GET /rest/cart/`
  */
 export function openApi(examples: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
@@ -108,7 +108,7 @@ function operation(call: ApiCall, example: unknown): object {
   };
 }
 
-/** The operation id of a call: `getCartItemItemId` for `GET /rest/cart/item/{itemId}` */
+/** The operation id of a call: `patchCartItemItemId` for `PATCH /rest/cart/item/{itemId}` */
 const operationId = ({ method, path }: ApiCall) =>
   method.toLowerCase() +
   path

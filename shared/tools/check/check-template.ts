@@ -64,7 +64,7 @@ function describeObstacle(text: string): string | undefined {
   return undefined;
 }
 
-/** The first character of a file that is not in UTF-8, such as an umlaut in Latin-1. */
+/** Reports the first character that is not valid UTF-8, such as an umlaut in Latin-1. */
 function unreadableText(text: string): Omit<Mistake, 'name'>[] {
   const index = text.indexOf('\uFFFD');
   return index < 0 ? [] : [{ ...positionsIn(text)(index), text: checkText.notUtf8 }];
@@ -92,7 +92,7 @@ async function load(
 }
 
 interface Located extends Omit<Found, 'place'> {
-  /** Index in the source */
+  /** Index of the element in the source */
   start: number;
   index: number;
 }
@@ -130,8 +130,8 @@ function lazily(create: () => (place: Element) => string[]): (place: Element) =>
 }
 
 /**
- * The mistakes of all variants without duplicates. A mistake at an element is omitted if the element has no such
- * mistake in another variant.
+ * The mistakes of all variants without duplicates. A mistake with `mayBeElsewhere` is omitted if a variant contains the
+ * element without this mistake.
  */
 function merge(
   outcomes: readonly Outcome[],

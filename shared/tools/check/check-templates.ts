@@ -3,7 +3,7 @@ import { readContracts } from '../../../widgets/read-contracts.ts';
 import { type Mistake, type Template, templateChecker } from './check-template.ts';
 
 /**
- * Loads the contracts of all widgets, and returns the function that checks a template. This function needs the globals
+ * Loads the contracts of all widgets, and returns the function that checks a template. Both functions need the globals
  * of a page.
  */
 export async function checkTemplates(): Promise<(template: Template) => Promise<Mistake[]>> {

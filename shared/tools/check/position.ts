@@ -20,7 +20,7 @@ type Locations = WeakMap<Element, Token.ElementLocation>;
 const jsonOf = (place: Element): Element | null =>
   place.matches('script') ? place : place.querySelector(`:scope > script[${propsAttribute}]`);
 
-/** The index for a sentence that contains a line and column of the script, or a key of the JSON in quotes. */
+/** The index for a sentence that contains a line and column of the script, or a word that is a key in the JSON. */
 function inJson(place: Element, text: string, locations: Locations, source: string): number | undefined {
   const script = jsonOf(place);
   const location = script && locations.get(script);

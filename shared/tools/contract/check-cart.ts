@@ -7,7 +7,7 @@ const addition = 'POST /rest/cart/item/{productId}';
 const change = 'PATCH /rest/cart/item/{itemId}';
 const removal = 'DELETE /rest/cart/item/{itemId}';
 
-/** Adds a product, changes its quantity, and removes it. Sends each change twice under the same key. */
+/** Adds a product, changes its quantity, and removes it. Sends the addition twice under the same key. */
 export async function checkCart(check: Check): Promise<void> {
   const { ask, report, product, quantity, createKey, csrf } = check;
   const url = `/rest/cart/item/${product}`;

@@ -10,7 +10,7 @@ const ordering = 'POST /rest/cart/order';
 const byKey = 'GET /rest/cart/order/';
 const byId = 'GET /rest/cart/order/{orderId}';
 
-/** Fills the cart, saves a selection, and orders twice under the same key. */
+/** Fills the cart, saves addresses and a delivery, and orders twice under the same key. */
 export async function checkOrder(check: Check): Promise<void> {
   const { ask, report, product, quantity, createKey, address, delivery, isSignedIn } = check;
   const item = { quantity, productOptions: [], customOptions: [] };

@@ -4,7 +4,7 @@ import { type Check, fieldOf, tryCall } from './report.ts';
 
 const unknownId = '999999999';
 
-/** Makes all calls that change nothing. Resolves to false if the shop cannot be reached. */
+/** Makes the GET calls of the API, with valid and with unknown ids. Resolves to false if the shop cannot be reached. */
 export async function checkReading(check: Check): Promise<boolean> {
   const { ask, report, product, configurable, isSignedIn } = check;
   const read = (name: string, url: string) => tryCall(check, `GET ${name}`, url);

@@ -3,7 +3,7 @@ import { type Check, tryCall } from './report.ts';
 
 const review = 'POST /rest/product/{productId}/review/';
 
-/** Sends a valid review, and a review without stars. */
+/** Sends a valid review, and a review with nine stars. */
 export async function checkReview(check: Check): Promise<void> {
   const { ask, report, product, createKey } = check;
   const url = `/rest/product/${product}/review/`;

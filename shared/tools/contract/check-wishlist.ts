@@ -4,7 +4,10 @@ import { type Check, fieldOf, isFine, tryCall } from './report.ts';
 const wish = 'POST /rest/product/{productId}/wishlist';
 const removal = 'DELETE /rest/product/{productId}/wishlist';
 
-/** Puts a product on the wishlist, removes it, and moves the list into the cart. */
+/**
+ * Puts a product on the wishlist, removes the product, puts it on the wishlist again, and moves the wishlist into the
+ * cart.
+ */
 export async function checkWishlist(check: Check): Promise<void> {
   const { ask, report, product, createKey } = check;
   const url = `/rest/product/${product}/wishlist`;

@@ -48,7 +48,7 @@ export interface ContractReport {
   skipped: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Makes every call to a shop API and reports responses that the bundle cannot use. */
+/** Makes the calls to a shop API that the options allow, and reports responses that the bundle cannot use. */
 export async function checkContract(options: ContractOptions): Promise<ContractReport> {
   const report = createReport();
   const ask = createShopClient(options);

@@ -72,12 +72,12 @@ const shown = (value: unknown): string => {
 
 /**
  * Describes values that the bundle ignores without an error: invalid entries of lists, invalid optional fields, and
- * values outside the rules. Otherwise it would stay unnoticed that a product or an event is missing, for example.
+ * values outside the rules. Such a value can be the reason why a product or an event is missing, for example.
  */
 function describeIgnored(schema: SchemaParts, value: unknown, path = ''): string[] {
   const { item, entries } = schema;
   const inner = innerOf(schema);
-  // A field without a value is allowed to be null, and templates print an empty text
+  // A missing value may be null. A template prints a missing value as an empty text
   if (inner && (value == null || value === '')) return [];
   if (inner && 'fallback' in schema) {
     const [issue] = safeParse(inner, value).issues ?? [];

@@ -35,7 +35,7 @@ export interface ShopOptions {
  */
 const timeoutMs = 30_000;
 
-/** Sends calls like a browser: keeps cookies, and follows no redirect. */
+/** Sends calls, and keeps cookies between calls. Follows no redirects. */
 export function createShopClient({ base, headers: always, cookie, fetch }: ShopOptions) {
   const cookies = new Map(
     cookie

@@ -24,7 +24,7 @@ interface Documented {
 }
 
 /**
- * The JSON Schema of a widget's props by name, as the server writes them: texts in attributes, or any type in
+ * The JSON Schema of a widget's props, as the server writes the props: texts in attributes, or any type in
  * `data-widget-props`.
  */
 export function propsSchema(

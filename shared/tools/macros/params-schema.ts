@@ -16,9 +16,9 @@ const schemas: Readonly<Record<Exclude<Kind, 'list'>, object>> = {
 };
 
 /**
- * JSON Schema of a macro's parameters, for programs that offer them, such as a block editor. A parameter of kind 'HTML'
- * has `contentMediaType`. A parameter that is printed as the URL of a link, form or picture has `format:
- * 'uri-reference'`.
+ * JSON Schema of a macro's parameters, for programs that show the parameters to editors, such as a block editor. A
+ * parameter of kind `markup` has `contentMediaType`. A parameter that is printed as the URL of a link, form or picture
+ * has `format: 'uri-reference'`.
  */
 export function paramsSchema({ fields, nodes }: Template): object {
   return objectSchema(fields, new Set(urlsIn(nodes)));

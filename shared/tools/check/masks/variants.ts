@@ -3,9 +3,9 @@ import { maskOf, masks, nothing } from './characters.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * The HTML that a template can print, in variants that together cover each branch at least once. In each variant, masks
- * replace the expressions, the statements and the branches that the variant leaves out. A mask is as long as the text that
- * it replaces, so that all positions equal the positions in the source.
+ * The HTML that a template can print, in up to eight variants, which take different branches of the template's blocks.
+ * In each variant, masks replace the expressions, the statements and the branches that the variant leaves out. A mask
+ * is as long as the text that it replaces, so that all positions equal the positions in the source.
  */
 export function variantsOf(source: string, name: string): string[] {
   if (masks.test(source)) return [];
@@ -21,7 +21,7 @@ export function variantsOf(source: string, name: string): string[] {
   return leftOutBy(blocksOf(source, tokens)).map((ranges) => blankOutside(cut(masked, ranges)));
 }
 
-/** Removes ranges of a text. The ranges are in order and do not overlap. */
+/** Replaces ranges of a text with masks of empty output. The ranges are in order and do not overlap. */
 function cut(text: string, ranges: readonly { start: number; end: number }[]): string {
   let result = '';
   let index = 0;

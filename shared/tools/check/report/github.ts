@@ -5,7 +5,7 @@ const inMessage = (text: string) =>
 
 const inProperty = (text: string) => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** Prints commands of GitHub Actions, which shows each mistake at its line. */
+/** Prints the mistakes as commands of GitHub Actions, so that GitHub shows each mistake at its line. */
 export const githubReport = ({ mistakes }: Result): string =>
   mistakes
     .map(

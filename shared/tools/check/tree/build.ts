@@ -142,8 +142,8 @@ function setAttribute(element: Element, name: string, value: string): void {
 }
 
 /**
- * Marks an element as opaque if the template prints markup inside it at any depth. Inner elements are marked before
- * outer elements.
+ * Marks an element as opaque if the template prints markup inside it at any depth, or if the element is a component,
+ * such as `<x-card>`. Inner elements are marked before outer elements.
  */
 function markAround(node: Tree.Element, element: Element, page: Page): void {
   const isComponent = /^x-|:/.test(node.tagName);

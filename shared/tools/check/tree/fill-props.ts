@@ -7,7 +7,7 @@ import type { Page } from './build.ts';
 import { readUnknownJson } from './json-text.ts';
 import { entryOf, fill, sampleObject, sampleText } from './sample.ts';
 
-/** `filled`: valid values have replaced unknown values in the props. `unknown`: the props cannot be checked */
+/** `filled`: valid values have replaced unknown values in the JSON. `unknown`: the props cannot be checked */
 type Knowledge = 'known' | 'filled' | 'unknown';
 
 /**

@@ -47,8 +47,8 @@ async function pathsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a file, or fetches a page. Files are read synchronously, because this is ten times as fast and blocks no other
- * work.
+ * Reads a file, or fetches a page. Files are read synchronously, because a synchronous read is ten times as fast, and
+ * no other work waits for it.
  */
 export const readTemplate = async (name: string, isServed: boolean): Promise<Template> =>
   isUrl(name)

@@ -8,7 +8,10 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Runs `krume demo`. Resolves to the exit code when the shop has started: 0, or 2 if the shop cannot start. */
+/**
+ * Runs `krume demo`. Resolves to the exit code when the shop has started: 0, or 2 for invalid arguments or a port that
+ * is in use.
+ */
 export const demo = (args: readonly string[], serve = serveShop): Promise<number> =>
   exitCode(async () => {
     const { positionals, values } = readArguments(args, options, demoCommandText.help);
