@@ -27,7 +27,7 @@ const isTemplateError = (error: unknown): error is TemplateError =>
 
 const describe = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
 
-/** The German sentence about a problem. The sentence begins after the widget's name. */
+/** The German sentence about a problem, without its subject, which is the widget's name. */
 export const diagnosticText = (
   kind: ProblemKind,
   { host, name }: { host: Element; name: string },

@@ -10,7 +10,7 @@ export interface Contract {
   nests?: boolean;
   /** True if the HTML contains a form that is not in `requiredParts` */
   form?: boolean;
-  /** Additional checks. Returns German sentences that begin after the widget's name */
+  /** Additional checks. Returns German sentences without their subject, which is the widget's name */
   check?(host: Element): string[];
   /** True if `check` needs the whole page */
   readsPage?: boolean;

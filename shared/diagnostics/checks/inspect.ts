@@ -21,7 +21,7 @@ import { hostsOutOfTables } from './table.ts';
 interface Inspection {
   catalogue: Catalogue;
   contracts: Contracts;
-  /** Checks the HTML of any widget. Returns German sentences that begin after the widget's name */
+  /** Checks the HTML of any widget. Returns German sentences without their subject, which is the widget's name */
   checkHost: (host: Element, contract: Contract, contracts: Contracts) => string[];
   changed(): void;
   signal: AbortSignal;
@@ -155,5 +155,5 @@ export function inspectHosts({ catalogue, contracts, checkHost, changed, signal 
 
 const propsScript = `script[${propsAttribute}]`;
 
-/** Whether the loader has not tried to mount the widget. */
+/** Whether the loader has not yet tried to mount the widget. */
 const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

@@ -13,7 +13,7 @@ export interface PrintedJson {
   type: string | null;
 }
 
-/** Reports JSON in a host without `data-widget-props`. */
+/** Reports scripts with JSON in a host that do not have the attribute `data-widget-props`. */
 export const checkScripts = (host: Element): string[] =>
   [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
     .filter(

@@ -100,7 +100,7 @@ export const unreadScript = (place: Element): Finding => ({
   text: pageText.strayProps,
 });
 
-/** Whether a script is beside a widget. The widget then reports the script. */
+/** Whether a script is beside a widget. `unreadScripts` reports such a script. */
 export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 

@@ -57,8 +57,8 @@ const hasUnknownSlot = (host: Element, { slots, mode }: Contract) =>
   );
 
 /**
- * Whether the widget itself reports an element, because a component would replace it. The report names the missing
- * slots.
+ * Whether the host contains an element that the component would replace. The widget itself reports this element, and
+ * the report names the missing slots.
  */
 const hasStrayPart = (host: Element, { mode, own, fallback }: Contract) => {
   const known = ['script', 'template', '[data-slot]', own, fallback].filter(

@@ -98,7 +98,8 @@ function describe(host: Element): string {
   const texts = textsOf(host).map(({ data }) => data);
   const isJsonShown = !own('script[data-widget-props]').length && texts.some((text) => json.test(text));
   const shown = texts.filter((text) => !json.test(text)).flatMap((text) => tagIn(text) ?? []);
-  // An editor can forget an element, but only a CMS turns an element into text
+  // An editor can forget an element, but only a CMS turns an element into text. The sentence therefore blames the CMS
+  // only if an element has become text
   const missing = traces.filter(([, isLost]) => isLost(own)).map(([name]) => name);
   const rewritten = [...(isJsonShown ? [cmsText.script] : []), ...shown.slice(0, 1).map(cmsText.tags)];
   const lost = [...missing, ...rewritten];

@@ -10,7 +10,10 @@ import { unclosed } from './unclosed.ts';
 // This file must not import the loader: a module that this file and the loader import would become a separate file for
 // every page.
 
-/** The German sentence about a mistake and its remedy. The sentence begins after the widget's name. */
+/**
+ * The German sentence about a mistake and its remedy. The subject of the sentence is missing, because the caller adds
+ * the widget's name.
+ */
 export function describeMistake(mistake: Mistake): string {
   switch (mistake.kind) {
     case 'props':

@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The most similar known name, if at most a third of the letters differ. */
+/** The most similar known name, if the names differ by one edit, or by edits of at most a third of the letters. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({

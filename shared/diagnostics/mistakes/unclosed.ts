@@ -8,8 +8,8 @@ const none: Finder = () => [];
 let find = none;
 
 /**
- * Sets the function that finds missing end tags. The debug overlay calls `setOpenTagFinder`, because only the overlay
- * has the HTML source.
+ * Sets the function that finds missing end tags. The debug overlay and `krume check` call `setOpenTagFinder`, because
+ * they have the HTML source.
  */
 export function setOpenTagFinder(finder: Finder = none): void {
   find = finder;

@@ -22,7 +22,7 @@ export interface WidgetRecord {
 export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
   [...new Set([problem, ...hints])].filter(Boolean).join('\n');
 
-/** The mistakes of a record. Each text begins with the widget's name, as in the console. */
+/** The mistakes of a record. The text about a widget begins with the widget's name, as in the console. */
 export const findingsOf = (record: WidgetRecord): Finding[] =>
   problemText(record)
     .split('\n')

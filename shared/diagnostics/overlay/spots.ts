@@ -15,8 +15,8 @@ const margin = 4;
 const tries = 8;
 
 /**
- * Returns a function that finds a position for a label: above the widget, inside the window, and without covering an
- * earlier label. The function returns undefined if there is no free position.
+ * Returns a function that finds a position for a label: above the widget or, if an earlier label is there, below the
+ * earlier label. The position is inside the window. The function returns undefined if there is no free position.
  */
 export function spots(window: Size): (area: DOMRect, size: Size) => Spot | undefined {
   const taken: (Spot & Size)[] = [];

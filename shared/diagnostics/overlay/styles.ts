@@ -6,7 +6,8 @@ export function overlayStyles(): CSSStyleSheet {
 }
 
 /**
- * White text has a contrast ratio of at least 5:1 on each colour. Line styles distinguish the states without colour.
+ * White text has a contrast ratio of at least 5:1 on each colour. Line styles distinguish waiting, loading, ready and
+ * wrong widgets without colour.
  */
 const css = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }

@@ -11,7 +11,8 @@ const unread =
 const tag = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 /**
- * The tags of an HTML source, in order. Ignores comments, scripts, styles, templates and other elements without tags.
+ * The tags of an HTML source, in order. Ignores comments, and the tags in scripts, styles, templates and other elements
+ * whose content is not part of the page.
  */
 export const tagsOf = (source: string): Tag[] =>
   [...source.replace(unread, '').matchAll(tag)].map(([text, end, name = '', attributes = '']) => ({

@@ -21,7 +21,10 @@ const roles =
     ' ',
   );
 
-/** Reports unknown types and roles, fields without a name or a value, and options with misspelt values. */
+/**
+ * Reports unknown types and roles, fields without a name, radio buttons and options without a value, and misspelt
+ * values.
+ */
 export const checkControls = (own: readonly Element[], contract: Contract): string[] => [
   ...own.flatMap(checkType),
   ...own.flatMap(checkRole),

@@ -50,7 +50,7 @@ function describeTag({ localName, attributes }: Element, isHost: boolean): strin
 /** Whether the first quote of a value is missing. */
 const isUnstarted = (name: string, value: string) => /^[^\s"]+"$/.test(value) && !readable.test(name);
 
-/** Reports hosts that are lost because a tag before them has no last quote. */
+/** Reports hosts that are lost because the last quote of an attribute is missing in a tag before the host. */
 export const checkLostHosts = (): Finding[] =>
   [...document.querySelectorAll('*')]
     .filter((place) => !place.closest('[data-widget]'))
