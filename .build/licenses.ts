@@ -99,7 +99,7 @@ async function kept(root: string, name: string): Promise<string> {
   return readFile(join(root, file), 'utf8');
 }
 
-/** Prints a licence text that several packages share only once, under the titles of these packages. */
+/** Prints a licence text only once if several packages share the text, under the titles of these packages. */
 function joined(notices: readonly Notice[]): string[] {
   const titles = new Map<string, string[]>();
   for (const { title, text } of notices) {

@@ -34,9 +34,9 @@ export const options = (root: string, onReact: boolean) =>
     // Without this option, esbuild would convert an unused regular expression for emoji in valibot to a
     // `RegExp` call, and keep the call in the core. All supported browsers support `\p{…}`
     supported: { 'regexp-unicode-property-escapes': true },
-    // With this comment, Chromium compiles all functions of a script on another thread while the script loads.
-    // Without it, Chromium compiles most functions at their first call, on the main thread. Other browsers
-    // ignore it. See docs/decisions/0008-compile-early.md
+    // With this comment, Chromium compiles all functions of a script on another thread while the script
+    // loads. Without this comment, Chromium compiles most functions at their first call, on the main thread.
+    // Other browsers ignore the comment. See docs/decisions/0008-compile-early.md
     banner: { js: '//# allFunctionsCalledOnLoad' },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',

@@ -26,8 +26,8 @@ interface StaticDemo {
 
 /**
  * Writes the demo shop as a folder of static files, which work below any path on any host. The files are
- * pages as a CMS would send them, the bundle, and a service worker. The worker runs the shop, and answers API
- * calls and form posts.
+ * pages as a CMS would send them, the bundle, and a service worker. The worker runs the shop, and responds to
+ * API calls and form posts.
  */
 export async function buildStaticDemo(root: string, { dist, folder, url }: StaticDemo): Promise<void> {
   // Imported on demand, because other builds do not need the demo shop

@@ -35,7 +35,8 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
     ...Object.entries(demoEntries).map(([name, file]) => ({ in: file, out: `demo/${name}` })),
   ]);
-  // The preview has its own context, because it replaces `document` by a document without scripts and requests
+  // The preview has its own context, because this context replaces `document` by a document without scripts
+  // and requests
   const preview = await part([{ in: 'demo-pages/playground/preview.ts', out: 'demo/preview' }], {
     plugins: [...common.plugins, withoutLazyParts],
     define: { ...common.define, document: 'checkedDocument' },

@@ -17,8 +17,8 @@ export function namesOf(name: string): WidgetNames {
 }
 
 /**
- * Returns the files of a new widget by path. The widget is a link that counts its clicks, complete with
- * fixture and test.
+ * Returns the files of a new widget by path. The widget is a link, and a button that counts its presses. The
+ * files include a fixture and a test.
  */
 export const widgetFiles = ({ name, component, markup, text }: WidgetNames): Record<string, string> => ({
   [`widgets/${name}/index.ts`]: `import { object } from 'valibot';

@@ -18,7 +18,7 @@ export const withoutLazyParts: Plugin = {
     ),
 };
 
-/** Bundles the command line into `dist/tools/krume.mjs`, with all dependencies except Node. */
+/** Bundles the command line into `dist/tools/krume.mjs`, with all dependencies except the modules of Node. */
 export async function buildTools(root: string): Promise<void> {
   const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
   const folder = join(outdir, 'tools');

@@ -33,8 +33,9 @@ export function weigh({ files }: LoadedPage, sizes: FileSizes) {
 }
 
 /**
- * Returns the limits that the page exceeds; empty if the page exceeds no limit. If the page has too many
- * bytes, also returns the files and modules that have grown since the recorded sizes.
+ * Returns the limits that the page exceeds; empty if the page exceeds no limit. Also returns a line for a
+ * missing budget, and for each file of another build. If the page has too many bytes, also returns the files
+ * and modules that have grown since the recorded sizes.
  */
 export function exceeded(page: LoadedPage, sizes: FileSizes, recorded: Sizes = recordedSizes()): string[] {
   const budget: { bytes: number; scripts: number } | undefined = budgetOf(page.name);
