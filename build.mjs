@@ -47,7 +47,7 @@ try {
   if (options.has('--record')) recordSizes(outputs);
   if (options.has('--demo')) {
     register();
-    // Outside dist/, because everything in dist/ is published as the package
+    // The folder is outside dist/, because everything in dist/ is published as the package
     const folder = join(root, 'static-demo');
     await buildStaticDemo(root, {
       dist: join(root, 'dist'),

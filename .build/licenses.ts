@@ -17,7 +17,10 @@ const allowedFonts = 'OFL-1.1';
 /** The folder of esbuild, whose helper functions are in the built files but not in the metafile. */
 const builder = 'node_modules/esbuild';
 
-/** Lucide is not an installed package, because its icons were copied into the style sheets. */
+/**
+ * The notice for Lucide, which is not an installed package, because its icons were copied into the style
+ * sheets.
+ */
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {

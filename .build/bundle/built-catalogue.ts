@@ -18,9 +18,9 @@ export interface Built {
 }
 
 /**
- * esbuild plugin for the loader: replaces each `import()` in `widgets/catalogue.ts` with the name of a built
- * file. The `import()` of the debug overlay is replaced, too. The loader shares no module with these files,
- * because each page would have to load the shared module as a second file.
+ * esbuild plugin for the loader: replaces `widgets/catalogue.ts` with a catalogue that contains the names of
+ * the built files. The `import()` of the debug overlay is replaced with a built file, too. The loader shares
+ * no module with these files, because each page would have to load the shared module as a second file.
  */
 export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   name: 'built-catalogue',

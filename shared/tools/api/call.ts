@@ -12,7 +12,7 @@ export interface ApiCall {
   sent?: Json;
   /** Undefined for a response without a body */
   response?: GenericSchema;
-  /** `customer`: responds with 401 without a session. `visitor`: the response differs for each visitor */
+  /** `customer`: the shop responds with 401 if there is no session. `visitor`: the response differs for each visitor */
   of: 'customer' | 'visitor' | 'everybody';
   /** The request has an `Idempotency-Key`, so that the shop applies the change once */
   hasKey?: true;

@@ -31,7 +31,7 @@ export const twig: Dialect = {
 
 const key = ({ scope, name }: Ref) => (name === '' ? scope : `${scope || 'p'}['${name}']`);
 
-/** Jinja2, in which the keys of a dictionary hide methods with the same name, such as `items`. */
+/** Jinja2. A subscript such as `p['items']` reads the key of a dictionary, and not the method with the same name. */
 export const jinja: Dialect = {
   file: 'krume.jinja',
   read(ref) {
@@ -58,7 +58,7 @@ export const jinja: Dialect = {
   finish: (code) => code,
 };
 
-/** Nunjucks, which equals Jinja without the filter `tojson`. */
+/** Nunjucks, whose syntax equals the syntax of Jinja, except that the filter `tojson` is missing. */
 export const nunjucks: Dialect = {
   ...jinja,
   file: 'krume.njk',

@@ -40,9 +40,7 @@ export interface DatePickerProps extends Limits {
   today?: CivilDate | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /**
-   * Error message for screen readers only. The reason why a typed date is not possible is visible to all users instead
-   */
+  /** Error message for screen readers only. The reason why a typed date is not possible is visible to all users */
   error?: string | undefined;
   description?: ReactNode;
 }

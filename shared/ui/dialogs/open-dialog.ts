@@ -20,7 +20,7 @@ export interface DialogOptions {
   blocking?: boolean;
   /** A class in addition to `krume-dialog` */
   className?: string;
-  /** Screen readers announce the message when the dialog opens. The first button then receives the focus */
+  /** Screen readers announce the message when the dialog opens. With a message, the first button receives the focus */
   message?: string;
   /** Creates the content below the message; `close` closes the dialog */
   content(close: () => void): Node;

@@ -1,8 +1,8 @@
 import { yieldToMain } from '../../registry/schedule/yield-to-main.ts';
 
 /**
- * Duration of a task in milliseconds. A task of 50 ms delays input noticeably, and a slow phone needs at least four
- * times as long.
+ * Duration of a task in milliseconds. On a slow phone, the same task takes at least four times as long, and a task of
+ * more than 50 ms delays input noticeably.
  */
 const slice = 8;
 

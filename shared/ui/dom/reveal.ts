@@ -43,7 +43,8 @@ export function revealOnScroll(
       moving.set(item, item.animate(fromBelow, { ...timing, delay: index * stagger }));
     });
   };
-  // The browser scrolls a focused element to its position in mid-animation, so focusing an element ends its animation
+  // The browser would scroll to the position that a focused element has during its animation, so focusing an element
+  // ends the animation
   const settle = (event: FocusEvent) => {
     for (const target of event.composedPath()) moving.get(target)?.finish();
   };
@@ -67,7 +68,7 @@ export function revealOnScroll(
     for (const item of itemsOf(root)) if (!known.has(item)) hide(item);
   });
   const start = () => {
-    // Measures all items before hiding the first, because a measurement after each change would cause a layout
+    // Measures all items before hiding the first, because a measurement after a change would cause another layout
     const below = [...itemsOf(root)].filter((item) => item.getBoundingClientRect().top > innerHeight);
     for (const item of itemsOf(root)) known.add(item);
     below.forEach(hide);

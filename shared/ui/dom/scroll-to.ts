@@ -8,7 +8,7 @@ const duration = 600;
 /** Input events that end the animated scroll, because the shopper scrolls or acts. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** The running scroll. A new scroll ends it, because two scrolls at once would conflict. */
+/** The running scroll. A new scroll ends the running scroll, because two scrolls at once would conflict. */
 let running: AbortController | undefined;
 
 export function resetScroll(): void {

@@ -26,7 +26,8 @@ interface Options {
 /** Milliseconds that a mouse must rest on an entry before the panel opens, so that a passing mouse opens no panel. */
 const dwell = 150;
 /**
- * Milliseconds until a panel closes after the mouse has left its entry, so that a brief slip does not close the panel.
+ * Milliseconds until a panel closes after the mouse has left its entry, so that leaving the entry for a moment does not
+ * close the panel.
  */
 const grace = 300;
 
@@ -99,7 +100,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
     signal,
   );
-  // On its way down to the open panel, a mouse may cross other entries
+  // A mouse that moves down to the open panel may cross other entries, so each movement restarts the timer
   listenTo(
     root,
     'pointermove',

@@ -16,7 +16,7 @@ const unended = /[\s>][\w:-]+=$|\sdata-widget-props>/;
 export const bareName = (name: string): string => /[\w-]+/.exec(name)?.[0] ?? '';
 
 /**
- * Reports quotes and `>` that are missing in the tags of a host. The HTML parser takes the characters that follow for
+ * Reports quotes and `>` that are missing in the tags of a host. The HTML parser reads the following characters as
  * attributes, so most other mistakes of the host are consequences.
  */
 export function checkTags(host: Element): Finding[] {

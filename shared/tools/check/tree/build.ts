@@ -8,7 +8,7 @@ import {
 } from 'parse5';
 import { isUnknown, masks, opaque, printed } from '../masks/characters.ts';
 
-/** Facts about the elements of a file that are lost when the document is built. */
+/** Facts about a file and its elements that the built document does not contain. */
 export interface Page {
   /** Whether the file is a whole page, with an `<html>` tag */
   isWhole: boolean;
