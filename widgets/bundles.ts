@@ -18,5 +18,5 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   event: ['event-detail', 'event-map'],
 };
 
-/** Widgets that are often visible without scrolling. Pages preload their files. */
+/** Widgets that are often visible without scrolling. Pages preload the files of these widgets. */
 export const firstView: readonly string[] = ['heart-toggle', 'header-slider', 'video-header'];

@@ -5,7 +5,7 @@ import type { Finding } from '../shared/diagnostics/finding.ts';
 import { ApiConfiguration } from '../shared/model/configuration/api.ts';
 import { apiText, siteText } from '../shared/text/diagnostics/site.ts';
 
-/** A request that every shop answers for guests, without side effects. */
+/** The path of a request without side effects, to which every shop responds, even without a signed-in customer. */
 const probe = '/rest/cart/';
 
 /**
@@ -48,8 +48,8 @@ const hasCallers = (contracts: Contracts) =>
   );
 
 /**
- * Returns what is wrong with the API's URL, judging by a response; undefined for a correct URL. An error
- * status other than 404 also proves that a shop responds.
+ * Returns a description of the mistake if the response shows that the API's URL is wrong; otherwise undefined. An
+ * error status other than 404 also proves that a shop responds.
  */
 async function describeResponse(response: Response): Promise<string | undefined> {
   const { status, ok } = response;

@@ -37,7 +37,7 @@ const Configuration = object({
 const name = 'data-krume-config';
 
 /**
- * Reports mistakes in the page's configuration. Wrong values are replaced by defaults.
+ * Reports mistakes in the page's configuration. The widgets use defaults instead of wrong values.
  *
  * @param isWhole false for an HTML fragment, whose missing elements may be elsewhere on the page
  */
@@ -107,7 +107,7 @@ function checkText(text: string, isWhole: boolean): string[] {
   ];
 }
 
-/** Reports missing configuration keys that the widgets on this page need. */
+/** Reports configuration keys that the widgets on this page need and that are missing or unusable. */
 function checkNeeds(
   {
     timeout,

@@ -20,7 +20,7 @@ const storing =
  * Reports a page that is declared as shared but contains a visitor's data, and a page that is probably shared
  * but not declared as shared.
  *
- * @param place the script element of the configuration
+ * @param place the script element of the configuration; the head of a page without a configuration
  * @param isWhole false for an HTML fragment, whose missing elements may be elsewhere on the page
  */
 export function checkSharedPage(page: Configuration, place: Element, isWhole: boolean): Finding[] {

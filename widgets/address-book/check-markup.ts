@@ -40,7 +40,7 @@ function checkEntry(entry: unknown, index: number): string[] {
   return [`lässt den Eintrag ${index + 1} von addresses weg: ${why}.`];
 }
 
-/** Reports that JavaScript changes the number of visible addresses. */
+/** Reports that the server HTML shows a different number of addresses than the props contain. */
 function checkFallback(host: Element, printed: number): string[] {
   const book = host.querySelector('.krume-book');
   const shown = host.querySelectorAll('.krume-address').length;

@@ -31,8 +31,9 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
 
   /**
    * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids of the
-   * visible branches. Without `isAsked`, the focused entry stays visible. With `isSorted`, the count of
-   * several branches says that the nearest comes first.
+   * visible branches. If `isAsked` is false, the shopper has not changed the filter, so the entry with the focus
+   * stays visible. If `isSorted` is true and several branches are visible, the text of the count says that the
+   * nearest branch comes first.
    */
   function show(
     filter: BranchFilter,
@@ -78,7 +79,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }
 
   /**
-   * Writes into each visible entry when the branch opens or closes next. Returns whether any note counts
+   * Writes the next opening or closing time into each visible entry. Returns whether any of these notes counts
    * minutes; such notes must be written again after a minute.
    */
   function writeNotes(noteOf: (id: string) => OpeningNote | undefined): boolean {

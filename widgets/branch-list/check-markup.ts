@@ -55,7 +55,7 @@ export function checkBranches(host: Element): string[] {
 }
 
 /**
- * Returns whether the text of an option equals its code, ignoring case. A lower-case code is never reported,
+ * Returns whether the text of an option equals its code, ignoring case. Returns false for a lower-case code,
  * because a correct code often equals the label in lower case.
  */
 const isLabelOf = ({ textContent }: Element, code: string) =>

@@ -13,8 +13,8 @@ import { branchRows } from './branch-rows.ts';
 import { sortBranches } from './sort-branches.ts';
 
 /**
- * Maximum time between two updates in milliseconds. A longer timer could fire late after the device has
- * slept.
+ * Maximum time between two updates in milliseconds. Timers may pause while the device sleeps, so a longer
+ * timer could fire much too late.
  */
 const maxWait = 300_000;
 

@@ -21,8 +21,9 @@ import {
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
- * Passes the branches to the map on the page. While the map is mounted, links in the list open a branch on
- * the map, and links on the map lead to the list. The list marks the branch that is open on the map.
+ * Passes the branches to the map on the page. While the map is visible, links in the list open a branch on
+ * the map, and a button on the map scrolls to the branch in the list. The list marks the branch that is open on
+ * the map.
  *
  * @see site.md section 2.12
  */
@@ -45,10 +46,10 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
     'click',
     (event) => {
       const target = event.target instanceof Element ? closest(event.target, '.krume-branch-on-map') : null;
+      // Without a map on the page, the link opens the map service
       if (!(target instanceof HTMLElement) || !$hasBranchMap.get() || !isPlainClick(event)) return;
       const id = getAttribute(closest(target, '[data-branch]') ?? target, 'data-branch');
       if (!id) return;
-      // Without a map on the page, the link opens the map service
       event.preventDefault();
       emit('branch-on-map-requested', { id, from: target });
     },

@@ -14,7 +14,10 @@ const timeout = 10_000;
 /** Maximum age of a position that is used again, in milliseconds */
 const maximumAge = 300_000;
 
-/** Sorts the list by distance from a zip or from the device, and adds the distance to each entry. */
+/**
+ * Sorts the list by a zip or by the distance from the device. In the order by distance, each entry with
+ * coordinates shows its distance.
+ */
 export function nearestFirst(host: Element, branches: readonly Branch[]) {
   const [list] = queryAll(host, '.krume-branches');
   const entries = new Map(
@@ -57,7 +60,7 @@ export function nearestFirst(host: Element, branches: readonly Branch[]) {
   };
 }
 
-/** Resolves to undefined if the shopper refuses or the position is unavailable. */
+/** Resolves to undefined if the shopper denies access to the position or the position is unavailable. */
 function findPosition(): Promise<GeolocationCoordinates | undefined> {
   return new Promise((resolve) => {
     // On pages without HTTPS, `navigator.geolocation` is undefined

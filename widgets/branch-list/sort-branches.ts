@@ -17,8 +17,8 @@ interface Callbacks {
 const isZip = (text: string) => /^\d{4}$/.test(text);
 
 /**
- * Sorts the list by the zip in the form, or by the device's position after a press. If requests overlap, the
- * latest request wins. The chunk that sorts is loaded on first use.
+ * Sorts the list by the zip in the form or, after a click on the button, by the device's position. If requests
+ * overlap, the latest request wins. The chunk that sorts is loaded on first use.
  */
 export function sortBranches(
   host: HTMLElement,

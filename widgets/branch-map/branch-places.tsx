@@ -23,8 +23,8 @@ import { homeCity, type MapPlace, type MapSource, zooms } from '../../shared/ui/
 import { BranchInfo } from './BranchInfo.tsx';
 
 /**
- * Returns the branches that are visible in the page's list. On a page without a list, returns all branches of
- * the API.
+ * Returns a map source with the branches that are visible in the page's list. On a page without a list, the map
+ * source contains all branches of the API. Returns undefined if the branches cannot be loaded.
  */
 export async function allBranches(signal: AbortSignal, retry: () => void): Promise<MapSource | undefined> {
   await loadTemporal();
@@ -57,7 +57,10 @@ export async function allBranches(signal: AbortSignal, retry: () => void): Promi
   };
 }
 
-/** Returns one branch. If the branch has no coordinates, the map service looks up its address. */
+/**
+ * Returns a map source with one branch. If the branch has no coordinates, the map service looks up its address.
+ * Returns undefined if the branch cannot be loaded or located.
+ */
 export async function oneBranch(
   id: string,
   maps: MapsConfiguration,

@@ -63,7 +63,10 @@ function idOfPage(host: HTMLElement): string | null | undefined {
   return page && getAttribute(page, 'data-location-id');
 }
 
-/** Lets the list of branches open a branch on this map, while the map is mounted. */
+/**
+ * Opens a branch on the map when the list of branches requests it. The returned function must be called with the
+ * map when the map is drawn, and with undefined when the map is removed.
+ */
 function offerMap(host: HTMLElement, signal: AbortSignal): (map: DrawnMap | undefined) => void {
   let drawn: DrawnMap | undefined;
   listen(

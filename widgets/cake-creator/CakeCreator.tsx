@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Shows the server's hint. When the product form opens the creator, the code is loaded and a full-screen
- * dialog opens.
+ * Shows the server's hint. When the product form requests the creator, the code of the dialog is loaded and the
+ * full-screen dialog opens.
  */
 export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: Props) {
   const start = useStore($cakeStart);

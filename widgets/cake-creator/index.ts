@@ -23,7 +23,10 @@ const widgetProps = object({
   saveAsImage: optional(attribute.flag, false),
 });
 
-/** Keeps a request to open the creator that arrived before this code was loaded. */
+/**
+ * Opens an ordered box whose key is in the URL. If the product form has requested the creator before this code was
+ * loaded, the request is kept.
+ */
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if (cakeCreatorOf(props.productId) !== host)
     throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });

@@ -7,7 +7,7 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
 interface Props {
-  /** Undefined on a page that several visitors share, until the shop has responded */
+  /** Number of products in the server HTML; undefined on a page that several visitors share */
   count?: number | undefined;
   cartUrl: string;
   checkoutUrl: string;

@@ -2,8 +2,9 @@ import { activeElement, contains, listenTo, queryAll } from '../../shared/regist
 import type { Flyout } from './flyout.ts';
 
 /**
- * Opens and closes the flyout on hover, focus and Escape. Returns a function that tests whether a click came
- * from a mouse, because only touch and keyboard users open the flyout by click.
+ * Opens the flyout on hover. Closes the flyout after the mouse and the focus have left, on Escape, and on a press
+ * outside. Returns a function that tests whether a click came from a mouse, because only touch and keyboard users
+ * open the flyout by click.
  */
 export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
   let byMouse = false;
@@ -23,7 +24,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   const leave = () => {
     if (!isOver) return;
     isOver = false;
-    // Removing the focused element fires no focusout event, so this case is handled here
+    // If the focused element has been removed, the browser may have fired no focusout event
     if (!contains(host, activeElement())) flyout.leave('focus');
     flyout.leave('mouse');
   };
@@ -36,7 +37,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
   });
-  // Focus by mouse click does not keep the flyout open, because hovering already does
+  // A focus by mouse click is ignored, because hovering already keeps the flyout open
   on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && flyout.enter('focus'));
   on('focusout', () => flyout.leave('focus'));
   on('keydown', ({ key }) => {

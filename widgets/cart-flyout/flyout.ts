@@ -88,7 +88,10 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     return contents;
   }
 
-  /** Loads the cart, and resolves to whether the cart has items. An empty cart needs no request. */
+  /**
+   * Loads the cart, and resolves to whether the cart has items. Sends no request if the cart is known to be empty and
+   * no change is pending.
+   */
   async function fetchCart(): Promise<boolean> {
     const { loadCart } = await fetchContents();
     await changesSettled();

@@ -23,7 +23,8 @@ const noItems: Pick<Cart, 'items' | 'total'> = { items: [], total: {} };
 
 /**
  * Returns the visible cart: first the printed items, then the last loaded items. The cart reloads after a
- * change on this page, in the flyout or in another tab. Offline, it reloads when the connection returns.
+ * change on this page, in the flyout or in another tab. If the device is offline, the cart reloads when the
+ * connection returns.
  */
 export function followContents(printed: Cart | undefined, signal: AbortSignal) {
   followCart(signal);

@@ -26,7 +26,7 @@ export type QuantityEvent =
   | { type: 'failed'; problem: string }
   /** The shopper has changed another line. This clears an earlier error */
   | { type: 'otherLineChanged' }
-  /** The server confirmed another quantity, on this page or in another tab */
+  /** The server has confirmed a quantity, after a change on this page or in another tab */
   | { type: 'confirmed'; known: number }
   | { type: 'left' };
 

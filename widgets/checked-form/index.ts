@@ -9,7 +9,7 @@ import { liveForm } from './live-form.ts';
 
 const loadFocusMessage = lazyPart(() => import('./sending/focus-message.ts'));
 
-/** A path below `apiPath`. A path with '//' or '@' would send the input to another host. */
+/** A path below `apiPath`. A path that begins with '//' or '@' could send the input to another host. */
 const path = customSchema('ein Pfad wie /api/contact/', (raw) =>
   typeof raw === 'string' && /^\/\w[\w./-]*$/.test(raw) ? raw : undefined,
 );

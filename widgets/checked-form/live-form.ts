@@ -30,8 +30,8 @@ export function liveForm(place: FormPlace): void {
     if (!signal.aborted) checks ??= module?.createChecks(inUse);
   };
   /**
-   * The last attempt to load the checks. After a failure, the next focus or submission tries again, but not
-   * each key
+   * The last attempt to load the checks. A failed attempt is repeated on the next focus or submission, but not on
+   * each input event
    */
   let loading: Promise<void> | undefined;
   const load = () => {

@@ -20,7 +20,7 @@ const $none = atom(undefined);
 
 interface Props {
   context: CheckoutContext;
-  /** The chunk with the address step; loaded before mount, or when a guest continues */
+  /** The chunk with the address step; loaded before mount, or when the shopper continues as a guest */
   address: LazyPart<AddressPart>;
   lazySteps: LazyPart<LazySteps>;
   openSignup: boolean;

@@ -68,7 +68,7 @@ export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: P
       onToggle={({ newState, currentTarget }) =>
         newState === 'closed' && currentTarget.isConnected && onClose(index)
       }
-      // Closes the menu when an element outside gets the focus, because the menu would cover this element
+      // Closes the menu when an element outside the menu gets the focus, because the menu may cover that element
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
       }}

@@ -26,7 +26,7 @@ const middle = ({ x, y, size }: { x: number; y: number; size: number }): Point =
 /**
  * Drags elements between slots by mouse, touch and pen. A second finger, a cancelled pointer or Escape
  * returns the dragged element to its slot. Positions are relative to the box. Each button in the box has the
- * index of its slot.
+ * index of its slot in the attribute `data-place`.
  *
  * @see shop.md section 4, "Dragging"
  */
@@ -64,8 +64,8 @@ export function followDrag(
   }
 
   /**
-   * Ends the drag if no button is pressed. Releasing the button outside the window fires no pointerup before
-   * the box has captured the pointer.
+   * Moves the element, or ends the drag if no button is pressed. Before the box has captured the pointer, a
+   * release of the button outside the window fires no pointerup.
    */
   function follow(event: PointerEvent): void {
     if (event.buttons === 0) onPointerLost(event);
@@ -139,8 +139,8 @@ export function followDrag(
   box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', onPointerLost, { signal });
-  // A drop ends the drag before this event fires. Events of a slot's button are ignored, because they only
-  // end the implicit capture of a touch
+  // A drop ends the drag before this event fires. Events of a slot's button are ignored, because such an event
+  // ends only the implicit capture of a touch
   box.addEventListener('lostpointercapture', (event) => event.target === box && onPointerLost(event), {
     signal,
   });

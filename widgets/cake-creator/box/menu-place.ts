@@ -1,7 +1,7 @@
 export interface MenuPlace {
   /** Edge of the window at which the menu opens */
   side: 'right' | 'left' | 'bottom' | 'top';
-  /** Space for the menu between this edge and the cake, in CSS pixels */
+  /** Space for the menu at this edge, in CSS pixels */
   room: number;
 }
 

@@ -23,7 +23,7 @@ export interface CakeScene {
    * slots.
    */
   show(elements: readonly CakeElement[], glides?: Glides): void;
-  /** Draws an element at the pointer, and marks the slot `target` that would receive the element. */
+  /** Draws an element around the point `centre`, and marks the slot `target` that would receive the element. */
   drag(index: number, centre: Point, target: number | undefined): void;
   /**
    * @param width width of the box in CSS pixels
@@ -52,8 +52,8 @@ Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 const glideTime = 300;
 
 /**
- * Draws the box with Pixi's canvas renderer, which needs no graphics card and cannot lose its context. A
- * frame is drawn only after a change.
+ * Draws the box with Pixi's canvas renderer, which needs neither a graphics card nor a WebGL context, which the
+ * browser may discard. A frame is drawn only after a change.
  */
 export async function createScene({ layout, pictures, width: first }: SceneOptions): Promise<CakeScene> {
   const renderer = new CanvasRenderer();

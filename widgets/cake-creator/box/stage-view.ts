@@ -13,8 +13,8 @@ export interface StageView {
   width(): number;
   drag(index: number, centre: Point, target: number | undefined): void;
   /**
-   * Draws the design while the elements in `glides` move to their slots. A change in the same task is drawn
-   * in the same frame.
+   * Draws the design while the elements in `glides` move to their slots. If the design has changed in the same
+   * task, the change is drawn in the same frame.
    */
   settle(glides: Glides): void;
 }

@@ -13,8 +13,9 @@ interface Props {
 const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 
 /**
- * Shows that another tab has changed the design: a message over the box, until the shopper uses this tab. If
- * both tabs have changes, the shopper must choose a version instead; this question takes its own space.
+ * Shows a message over the box if another tab has changed the design. The message disappears when the shopper
+ * uses this tab. If both tabs have changes, a question asks for the version to keep instead; the question does
+ * not cover the box.
  */
 export function OtherTabNotice({ followed, onChosen }: Props) {
   const { id } = useIsland();

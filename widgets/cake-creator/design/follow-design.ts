@@ -18,8 +18,7 @@ import type { ReopenedBox } from './reopened-box.ts';
 export interface TabChange {
   what: 'changed' | 'ordered';
   /**
-   * Whether the shopper has to choose a version, because this tab has changes of its own. Otherwise the box
-   * already shows the other tab's version.
+   * Whether the shopper has to choose a version. If false, the box already shows the other tab's version.
    */
   isAsked: boolean;
 }
@@ -32,11 +31,11 @@ export interface FollowedDesign {
   loadOther(): Promise<void>;
   dismiss(): void;
   /**
-   * Resolves to whether no other tab has changed or ordered the design since this tab last read it. Also true
-   * while the shopper has to choose a version.
+   * Resolves to false if another tab has changed or ordered the design since this tab last read or wrote the
+   * design. Resolves to true while the shopper has to choose a version, and if the storage does not respond.
    */
   isCurrent(): Promise<boolean>;
-  /** Freezes the box during export and upload. Returns a function that unfreezes the box. */
+  /** Defers changes of other tabs during export and upload. Returns a function that applies deferred changes. */
   hold(): () => void;
 }
 
@@ -45,7 +44,7 @@ interface Shown {
   /** Version of the stored design; undefined if no design is stored */
   version: string | undefined;
   shown: CakeDesign;
-  /** The box that was opened from the cart, unless it is the stored design */
+  /** Checks whether another tab has ordered a box that was opened from the cart */
   reopened: ReopenedBox;
 }
 
@@ -57,7 +56,8 @@ interface TabMessage {
 
 /**
  * Stores each change of a design until the signal aborts. A change is stored at once; changes during a write
- * are stored together afterwards. No write waits for the page to unload: Firefox and WebKit abort such writes.
+ * are stored together afterwards. No write starts when the page unloads, because Firefox and WebKit abort such
+ * writes.
  *
  * If another tab stores a version of the same design, this tab shows that version, unless this tab has
  * unsaved changes. With unsaved changes, this tab stops writing until the shopper has chosen a version.
@@ -111,7 +111,7 @@ export function followDesign(
         () => designs.$isUnkept.set(true),
       )
       .then(() => true);
-    // Until the storage responds, the page says that the design is not stored
+    // After the time-out, the page says that the design is not stored, until the storage responds
     if (!(await withTimeout(timeoutMs, () => settled))) designs.$isUnkept.set(true);
   }
 
@@ -173,8 +173,8 @@ export function followDesign(
   onBroadcast(({ cake }) => {
     if (cake?.key === key) void checkStorage(cake);
   }, signal);
-  // Checks the storage on return to this tab. Messages may be missing, because the browser has no broadcast
-  // channels or the page was in the back/forward cache
+  // Checks the storage on return to this tab. Messages may have been missed if the browser has no broadcast
+  // channels or if the page was in the back/forward cache
   const checkNow = () => void checkStorage();
   addEventListener('visibilitychange', checkNow, { signal });
   onPageRestore(checkNow, signal);

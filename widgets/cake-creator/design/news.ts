@@ -28,7 +28,7 @@ export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesi
     case 'open':
       return cakeNewsText.opened;
     case 'follow':
-      // The heading of the dialog announces this change
+      // The message about the other tab announces this change (see `OtherTabNotice`)
       return '';
   }
 }

@@ -66,7 +66,7 @@ export async function showLastLook({ design, file, layout, facts, signal }: Look
 const factsLine = (facts: readonly string[]) =>
   facts.flatMap((fact, index) => [...(index > 0 ? [' · '] : []), createElement('span', {}, fact)]);
 
-/** Lists each element once with its number, for example '15 × Herz, Anna'. */
+/** Lists each element name once with the number of its elements, for example '15 × Herz, Anna'. */
 function contentsOf({ elements }: CakeDesign): string {
   const counts = new Map<string, number>();
   for (const element of elements) {

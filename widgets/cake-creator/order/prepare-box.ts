@@ -64,7 +64,10 @@ export function createBoxPreparation({ creator, facts, saveAsImage, signal, expo
     return print && encode(print);
   }
 
-  /** The print image of the box that the shopper has accepted in the preview. */
+  /**
+   * Shows the preview, and resolves to the print image if the shopper accepts the box. With `saveAsImage`,
+   * downloads the print image without a preview.
+   */
   async function seenPrint(press: Press): Promise<Blob | undefined> {
     if (!(await load())) {
       show(idle);
@@ -87,7 +90,7 @@ export function createBoxPreparation({ creator, facts, saveAsImage, signal, expo
     return;
   }
 
-  /** A print image with fewer shades, so that its size is below the limit. */
+  /** Reduces the shades until the print image is small enough for the server. */
   async function reducedPrint(): Promise<Blob> {
     for (const shades of fewerShades) {
       show({ kind: 'exporting', part: 0 });

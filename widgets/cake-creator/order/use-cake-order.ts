@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Returns functions that export the box and add it to the cart with both images. After a failure, the design
- * and the attempt are kept for a retry.
+ * Returns the state of the order, and a function that exports the box and adds it to the cart with its layout
+ * image and its print image. After a failure, the design and the attempt are kept for a retry.
  *
  * @see shop.md section 4, "Add to cart"
  */
@@ -69,8 +69,8 @@ export function useCakeOrder({ creator, facts, saveAsImage, fields, onOrdered, o
           fetchWithProgress(showUpload),
         );
         const isAdded = await catchApiError(sending, (error) => failed(error, press));
-        // Nothing else may be awaited between the response and this line. If the page unloads before, the next
-        // page finds the stored attempt and asks the shop
+        // Nothing else may be awaited between the response and this line. If the page unloads before this line,
+        // the next page finds the stored attempt and asks the shop
         if (isAdded)
           await settleOrderedCake({ ...start, design: box.elements }, box.hashes && { ...box.hashes, key });
         // While the outcome is unknown, the attempt is kept, so that the next page uses the same key for the

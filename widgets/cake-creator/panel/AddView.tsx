@@ -25,7 +25,7 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['image', cakePanelText.image],
 ];
 
-/** A view in which the shopper adds an element to a cake. @see shop.md section 2.3, "Add view" */
+/** The view in which the shopper adds or edits an element. @see shop.md section 2.3, "Add view" */
 export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
   const { id } = useIsland();
   const { designs } = creator;
@@ -41,7 +41,7 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
     if (view.kind === 'edit') designs.change({ type: 'edit', index: view.index, content });
     else designs.change({ type: 'add', content, index: view.index });
   };
-  /** Closes the view after the chosen slot has been filled. */
+  /** Closes the view if the chosen slot has been filled, or if no slot was chosen and the box is full. */
   const leave = () => {
     if (view.index !== undefined) {
       if (elementAt(designs.now(), view.index)) onPlaced(view.index);

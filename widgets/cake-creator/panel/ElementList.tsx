@@ -13,7 +13,7 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
-  /** Called when the shopper removes the last row with a focused button */
+  /** Called after the shopper has removed the only row. The focused button was in this row */
   onEmptied(): void;
 }
 
@@ -28,7 +28,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   const remove = (index: number) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-icon="trash"]') ?? [])];
     const place = design.elements.findIndex((element) => element.index === index);
-    // Moves the focus to the next row. After the last row, the focus moves to the previous row
+    // Moves the focus to the next row. If the shopper removes the last row, the focus moves to the previous row
     (buttons[place + 1] ?? buttons[place - 1])?.focus();
     designs.change({ type: 'delete', index });
     if (buttons.length === 1) onEmptied();
@@ -79,7 +79,7 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   );
 }
 
-/** Shows a motif or a picture as an image, and a text as printed. */
+/** Shows a motif or a picture as an image. Draws a text as it will be printed. */
 function Thumbnail({ creator, element }: { creator: Creator; element: CakeElement }) {
   const label = cakePanelText.kinds[element.type];
   if (element.type === 'text')

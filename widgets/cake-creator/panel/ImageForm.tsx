@@ -160,7 +160,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         />
       )}
       {/* Hides the used pictures while another picture is read or cropped, because the additional buttons
-          would shift them */}
+          would move the used pictures */}
       {!canDiscard && queue.waiting === 0 && (
         <>
           <UsedPictures creator={creator} edited={edited} onPlace={onPlace} />

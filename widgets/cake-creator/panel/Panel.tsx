@@ -106,7 +106,7 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
   );
 }
 
-/** Returns a value that becomes true immediately, and false after the delay. */
+/** Returns `wanted`. A change to true takes effect immediately; a change to false takes effect after the delay. */
 function useLater(wanted: boolean, delay: number): boolean {
   const [is, setIs] = useState(wanted);
   useEffect(() => {

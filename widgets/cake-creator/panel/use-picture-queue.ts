@@ -15,7 +15,7 @@ interface Options {
   onPlace(content: ImageContent): void;
   /** Called when the shopper cancels the crop dialog */
   onStop(): void;
-  /** Called when the box is full, or when each picture is placed, skipped or refused */
+  /** Called once, when the box is full or when all pictures have been placed, skipped or refused */
   onEnd(): void;
 }
 
@@ -39,7 +39,7 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
 
   const run = () =>
     reading.read(async (signal) => {
-      // Loads the dialog before the first picture, so that a failure to load refuses no picture
+      // Loads the dialog before the first picture, so that no picture is refused if the dialog fails to load
       await loadCrop();
       while (drafts.queue && !signal.aborted) {
         const { waiting, notes } = drafts.queue;

@@ -47,8 +47,8 @@ export const contentOf = (
 ): ImageContent => ({ ...content, original: { key: key ?? originals.keep(original), ...box } });
 
 /**
- * Handles a picture until it is placed: reading the file, cropping to a square, and saving. Choosing another
- * file or `discard` aborts reading.
+ * Handles a picture until it is placed: reading the file, cropping to a square, and saving. A call of `discard`
+ * or the choice of another file aborts reading.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */

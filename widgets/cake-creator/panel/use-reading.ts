@@ -25,8 +25,8 @@ export function useReading() {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      // Invalid files are rejected before. Here, the dialog has failed to load, or the browser has failed to
-      // encode the crop
+      // `importPicture` reports invalid files. This error means that the dialog has failed to load, or that the
+      // browser has failed to encode the cropped picture
       setProblem(cropText.failed);
     } finally {
       if (!signal.aborted) setReading(false);

@@ -9,7 +9,7 @@ import { printedSize } from '../order/sheet.ts';
 /** Maximum number of pixels of a canvas. Safari leaves a larger canvas empty. */
 const maxArea = 16_777_216;
 
-/** Width and height in pixels of a picture in the box. */
+/** Maximum width and height in pixels of a picture in the box. */
 const elementSide = 2 * printedSize;
 
 /**
@@ -29,7 +29,7 @@ export async function importPicture(file: File): Promise<{ file: File } | { prob
   }
 }
 
-/** Halves the number of pixels until the file is small enough. */
+/** Reduces the number of pixels until a canvas can draw the picture and the file is small enough. */
 async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -46,10 +46,10 @@ async function shrink(file: File): Promise<File> {
 const scaled = ({ width, height }: ImageBitmap, scale: number) =>
   [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))] as const;
 
-/** A picture in the box, not larger than the printed size. */
+/** A picture in the box. Each side has at most twice as many pixels as in print. */
 export interface ElementPicture {
   imageDataUrl: string;
-  /** Shorter side of the original, in pixels */
+  /** Shorter side of the picture before the reduction, in pixels */
   pixels: number;
 }
 
@@ -63,8 +63,8 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
 }
 
 /**
- * A photograph stays a JPEG, because a PNG would be ten times as large. Other pictures become PNG, to keep
- * transparency.
+ * Returns JPEG for a JPEG or BMP file, because a photograph would be ten times as large as a PNG. Other pictures
+ * become PNG files, to keep transparency.
  */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
 

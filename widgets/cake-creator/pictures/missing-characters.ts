@@ -5,7 +5,7 @@ import { graphemes } from '../../../shared/rules/cake/text.ts';
  */
 const unassigned = '\u{3FFFD}';
 
-/** Matches characters that every device has a font for, invisible characters, and combining characters */
+/** Matches characters for which every device has a font, invisible characters, and combining characters */
 const isAlwaysThere = /^[\p{ASCII}\p{Script=Latin}\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}]$/u;
 
 /**

@@ -89,13 +89,13 @@ function paintText(context: Context, content: TextContent, { x, y, radius, unit 
   context.textBaseline = 'alphabetic';
   const height = size * lineHeight;
   lines.forEach((line, index) => {
-    // Centres the letters by their visible height, which is 0.72 of the font size for capitals and most
+    // Centres the letters by their visible height, which is about 0.7 of the font size for capitals and most
     // letters
     context.fillText(line, 0, (index - lines.length / 2) * height + height / 2 + size * 0.34);
   });
 }
 
-/** Whether the first letter is right-to-left. A final full stop is then on the left. */
+/** Whether the first letter belongs to a right-to-left script. If so, a final full stop is on the left. */
 const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** Fits the whole motif into the largest square inside the circle. */

@@ -33,7 +33,7 @@ interface Props {
   onClose(news?: string): void;
 }
 
-/** The exports of the lazy chunk. */
+/** The component of the dialog, and the state of the opened box. */
 export interface OpenCreator {
   CreatorDialog: typeof CreatorDialog;
   creator: Creator;
@@ -44,7 +44,10 @@ export const openCake = async (start: CakeStart, files: CakeFiles, signal: Abort
   creator: await openCreator(start, files, signal),
 });
 
-/** Ctrl+Z means undo. Ctrl+Shift+Z and Ctrl+Y mean redo, because operating systems differ. */
+/**
+ * Returns the step for a keyboard shortcut. Ctrl+Z means undo. Both Ctrl+Shift+Z and Ctrl+Y mean redo, because
+ * operating systems differ. Command can replace Ctrl in the shortcuts with Z.
+ */
 function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (key.toLowerCase() === 'y' && ctrlKey && !shiftKey) return 'redo';
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;

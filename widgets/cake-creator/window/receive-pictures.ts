@@ -6,8 +6,8 @@ export type OnPictures = (files: readonly File[], index?: number) => void;
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /**
- * Receives files that are dropped or pasted into a dialog. A file that is dropped outside the dialog has no
- * effect, because the browser would open the file instead of the page.
+ * Receives files that are dropped or pasted into a dialog. Also prevents the default action for a file that is
+ * dropped outside the dialog, because the browser would open the file instead of the page.
  *
  * @see shop.md section 2.3, "Add view"
  */

@@ -52,7 +52,10 @@ async function load(url: string | undefined, permission: ReadableAtom<boolean>):
   return loaded;
 }
 
-/** Returns the service; undefined if `window.grecaptcha` is an element with this id. */
+/**
+ * Returns the service; undefined until the service has loaded. `window.grecaptcha` may also be an element with the
+ * id `grecaptcha`.
+ */
 const found = (): Service | undefined => {
   const service = Reflect.get(window, 'grecaptcha')?.enterprise;
   return typeof service?.execute === 'function' ? service : undefined;
@@ -68,7 +71,7 @@ export async function botToken(
   const asked = Promise.resolve(loaded.execute(configuration.captchaKey, { action: 'submit' }));
   const token = await withTimeout(asked, executeTimeout);
   if (typeof token !== 'string' || !token) throw Error('Krume: the bot-check gives no token');
-  // A token that was requested before the device went to sleep has expired
+  // If the device was asleep during the request, the token may have expired
   return Date.now() - askedAt > lifetime ? botToken(configuration, permission) : token;
 }
 

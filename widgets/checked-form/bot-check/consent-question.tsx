@@ -18,10 +18,10 @@ interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'
 }
 
 let shown: HTMLElement | undefined;
-/** Forms in which the visitor has refused; each form asks only once per page view */
+/** Forms in which the visitor has refused; these forms show the refusal instead of the question */
 let refused = new WeakSet<Element>();
 
-/** Asks for consent to the bot-check above the submit button. Calls `onAllowed` after consent. */
+/** Shows a question above the submit button that asks for consent to the bot-check. Calls `onAllowed` after consent. */
 export function askForConsent({
   form,
   signal,

@@ -126,8 +126,8 @@ function checkCropField(form: Element, field: Element): string[] {
 const botField = 'recaptchatoken';
 
 /**
- * Maximum number of different letters in a misspelt name. Only one letter in short names, because `aflower`
- * and `rflower` are both correct.
+ * Maximum number of different letters in a misspelt name. Only one letter in a short name, because two
+ * different letters often make an unrelated name.
  */
 const maxDifference = (field: string) => (field.length > 5 ? 2 : 1);
 

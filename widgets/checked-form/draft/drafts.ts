@@ -30,8 +30,8 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
   // The server has not accepted a rejected form, so another submission needs no confirmation
   let sent = !isRejected && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
   /**
-   * Whether the current values were sent before. Changes of files do not count, and changes that the user has
-   * undone do not count either
+   * Whether the current values were sent before. Files are not compared. After the user has undone a change, the
+   * values equal the sent values again
    */
   const isSent = ({ fields } = readTyped(form, isRejected)) => sent === JSON.stringify(fields);
   let isStopped = !isRejected && draft?.isStopped === true;
@@ -70,7 +70,7 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
     keepSoon,
     /**
      * Sets whether a submission is in progress. A submission starts with a press on the submit button. It ends when
-     * the form is sent, or when the user closes the reason why the form was not sent.
+     * the form is sent, or when the user closes the message that explains why the form was not sent.
      */
     pressed(isUnderWay: boolean): void {
       isPressed = isUnderWay;
@@ -94,9 +94,9 @@ export function createDrafts({ form, name, isRejected, signal }: Place) {
       return !isSent();
     },
     /**
-     * Records that the form was sent and that the outcome is unknown.
+     * Records that the form was sent.
      *
-     * @param mayBeAccepted false if the shop has not accepted the form
+     * @param mayBeAccepted whether the shop may have accepted the form; false after a refusal
      */
     sent(mayBeAccepted = true): void {
       sent = mayBeAccepted ? JSON.stringify(readTyped(form, isRejected).fields) : undefined;

@@ -17,7 +17,7 @@ const Draft = object({
    * Names of password and file fields that the user must fill in again, because their values are never stored
    */
   again: readable(text),
-  /** Whether the form was sent and the shop has not responded yet */
+  /** Whether the form was sent and the outcome is unknown */
   isSent: optional(flag),
   /** Whether the user left the page between the press and the request */
   isStopped: optional(flag),
@@ -53,14 +53,14 @@ export const forgetDraft = (name: string) => draft(name).forget();
 
 export const recallDraft = (name: string) => draft(name).read();
 
-/** Deletes the drafts of a form on all pages if they were sent, after the shop has accepted the form. */
+/** Deletes the sent drafts of a form, on all pages. Called after the shop has accepted the form. */
 export function forgetSent(form: string): void {
   for (const name of keptNames('tab', `${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
 /**
- * Keeps sent drafts if the server has responded with the login page, because the server has then not accepted
- * the form. The draft is restored after the login.
+ * Marks sent drafts as not sent. Called on the login page, because a server that responds with the login page has
+ * not accepted the form. The drafts are restored after the login.
  *
  * @param login key of the login form's own draft, which is not changed
  */

@@ -25,7 +25,7 @@ const entryOf = (control: Control): KeptField => {
 const isFilledSecret = (control: Control) =>
   (isPassword(control) || control.type === 'file') && control.value !== '';
 
-/** Restores a draft. Fields that the user has changed since keep their values. */
+/** Restores a draft. Fields that the user has already changed on this page keep their values. */
 export function fillIn(form: Element, { fields }: FormDraft): void {
   for (const control of controlsOf(form)) {
     if (!isKept(control) || !isUntouched(control)) continue;

@@ -3,8 +3,8 @@ import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 
 /**
  * Writes the crop box into `<input type="hidden" name="imagecrop" data-crop-of="image">`, where `image` is
- * the name of the file field. The unit of the box is a whole pixel of the original picture. For an uncropped
- * picture, the field is empty.
+ * the name of the file field. The values are whole pixels of the original picture. For an uncropped picture, the
+ * field is empty.
  *
  * @see site.md section 4.12
  */

@@ -5,8 +5,8 @@ import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 
 /**
- * Creates the file fields of a form. A file that is dropped elsewhere on the page has no effect, because the
- * browser would open the file instead of the page.
+ * Creates the file fields of a form. Also prevents the default action for a file that is dropped elsewhere on the
+ * page, because the browser would open the file instead of the page.
  */
 export function createFiles({ form, signal }: FormPlace) {
   if (signal.aborted) return undefined;
@@ -52,7 +52,7 @@ export function createFiles({ form, signal }: FormPlace) {
   addEventListener('drop', onDrop, { signal });
   addEventListener('paste', onPaste, { signal });
 
-  /** Returns a promise that resolves when the files are validated; undefined if no file is being validated */
+  /** Returns the promise of the first file that is being validated; undefined if no file is being validated */
   return { checking: () => fields.map((field) => field.checking()).find((each) => each !== undefined) };
 }
 

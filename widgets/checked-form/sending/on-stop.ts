@@ -1,6 +1,6 @@
 /**
- * Calls back when the user stops the browser while it is posting a form. Works in Chromium and Safari;
- * Firefox reports no stop.
+ * Calls `call` when the user presses the browser's Stop button while the browser is posting a form. Works in
+ * Chromium and Safari; Firefox fires no event.
  */
 export function onStop(call: () => void, signal: AbortSignal): void {
   // `window.navigation` may be an element with this id

@@ -72,7 +72,7 @@ export function createSendForm(place: FormInUse, checks: Checks) {
     },
     async ready(turn) {
       // Waits for the next task, because browsers ignore `requestSubmit` while a submit event is dispatched.
-      // That submit event may also send the form
+      // Meanwhile, the dispatched submit event may send the form
       await yieldToMain();
       if (turn.aborted) return;
       // `form.submit()` would send neither the button's value nor a submit event to other scripts

@@ -44,7 +44,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
 
   const edit = async (part: AddressRefusal['part']) => {
     if (!flow.isCustomer) show('form');
-    // Opens the form unless the shopper has left the step
+    // Opens the address book unless the shopper has left the step while the address book was loading
     else if ((await context.book.want()) && flow.$step.get() === 'address') show(part);
   };
   const cancelForm = () => {
@@ -94,7 +94,7 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
 /** Whether a guest has changed the form since the last submission. */
 const isChanged = ({ typed, sent }: CheckoutData) => JSON.stringify(typed) !== JSON.stringify(sent);
 
-/** Opens a form with unsubmitted changes or a refused address; otherwise the overview. */
+/** Returns the view with unsubmitted changes or a refused address; otherwise the overview. */
 function firstView({ flow, book }: CheckoutContext): View {
   const data = flow.$data.get();
   const refusal = flow.$addressRefusal.get();
