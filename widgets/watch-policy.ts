@@ -3,8 +3,8 @@ import { pageBody } from '../shared/registry/native.ts';
 import { policyLosses, policyText } from '../shared/text/diagnostics/site.ts';
 
 /**
- * Reports resources that the page's Content Security Policy blocks. The browser logs them in English, without
- * the element.
+ * Reports resources that the page's Content Security Policy blocks. The browser's own message is in English and
+ * does not name the element.
  */
 export function watchPolicy(report: (found: readonly Finding[]) => void, signal: AbortSignal): void {
   addEventListener(
@@ -22,7 +22,7 @@ export function watchPolicy(report: (found: readonly Finding[]) => void, signal:
   );
 }
 
-/** The request of the overlay for the HTML source of the page. */
+/** Whether the blocked request is the request of the overlay for the HTML source of the page. */
 const isOwnRequest = (directive: string, blocked: string) =>
   directive === 'connect-src' && blocked === location.href.replace(/#.*/, '');
 

@@ -14,10 +14,10 @@ const landmarks = ['main', 'aside', 'footer'];
 const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
 
 /**
- * Returns whether the end tag of the content is probably missing. Then the content ends with whitespace and a
- * line break, nothing follows the content in the section, and nothing follows the section in its parent.
- * Whitespace after the section means that the author puts each end tag on a separate line. An unclosed
- * section may contain paragraphs that belong below the section.
+ * Returns whether the end tag of the content is probably missing. If it is missing, the content ends with a line
+ * break, nothing follows the content in the section, and nothing follows the section in its parent. Whitespace
+ * after the section would mean that the author has written each end tag on a separate line. An unclosed section
+ * may contain paragraphs that belong below the section.
  */
 export function isUnclosed(host: HTMLElement): boolean {
   const content = contentOf(host);

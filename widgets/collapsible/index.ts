@@ -8,7 +8,8 @@ import { headedSection } from './headed-section.ts';
 import { rememberClosed } from './remember-closed.ts';
 
 /**
- * A section that can be closed and opened. If the section has a name, it stays closed on the next page.
+ * A section that can be closed and opened. If the section has a name and the shopper has closed the section, the
+ * section stays closed on the next page.
  *
  * @see site.md section 4.2
  */
@@ -17,7 +18,7 @@ export default defineWidget({
   styles,
   mode: 'enhance',
   enhance({ host, props: { persist, closed }, signal }) {
-    // A section without end tags would hide the rest of the page
+    // A section with a missing end tag would hide the rest of the page
     const isWhole = !foreignPart(host) && !isUnclosed(host);
     const section =
       host instanceof HTMLDetailsElement ? detailsSection(host, signal) : headedSection(host, closed, signal);

@@ -14,7 +14,7 @@ export interface Section {
 
 /**
  * Closes a section that the shopper closed on an earlier page. Opens the section for a link to an element
- * inside, because browsers do this only when a page loads.
+ * inside, because not every browser opens the section for a link within the page.
  */
 export function rememberClosed(
   host: HTMLElement,

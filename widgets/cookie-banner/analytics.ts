@@ -61,7 +61,7 @@ export const resetAnalytics = () => {
   isInitialised = false;
 };
 
-/** Sends a command as an `arguments` object, because the tag treats an array as data. */
+/** Sends a command in the form of an `arguments` object, because the tag treats an array as data. */
 function sendCommand(...command: unknown[]): void {
   // Not an array if the page has an element with the id `dataLayer`
   if (!Array.isArray(window.dataLayer)) window.dataLayer = [];

@@ -62,7 +62,7 @@ export function askForConsent(
   /**
    * Opens the banner. If a chunk fails to load, the server's text and both buttons still work.
    *
-   * @param link the settings link, if clicked
+   * @param link the clicked settings link; undefined if the banner opens without a click
    */
   const open = async (link?: Element) => {
     const mine = {};
@@ -177,7 +177,7 @@ function measure(signal: AbortSignal): void {
   );
 }
 
-/** Makes the Tab key start at the top of the page if no element had the focus before the banner opened. */
+/** Makes the Tab key start at the top of the page. */
 function beginAtTop(): void {
   const body = pageBody();
   body.tabIndex = -1;

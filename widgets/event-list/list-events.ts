@@ -17,7 +17,7 @@ import { lazyPart } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
-  /** Number of events per request. If undefined, only a response shows whether there are more events */
+  /** Number of events per request. If undefined, the server's "more" button shows whether there are more events */
   pageSize?: number | undefined;
   includePast: boolean;
   /** Whether the list is a teaser without filters and "more" button */
@@ -27,7 +27,7 @@ interface Options {
 /** Number of cards that are created in one task. A longer task would delay input */
 const cardsPerTask = 25;
 
-/** This chunk is loaded on first filtering, because a page view does not need it. */
+/** This chunk is loaded when the shopper first uses the filter or the button, because a page view does not need it. */
 const loadCards = lazyPart(() => import('./load-cards.ts'));
 
 /** Filters the server's list and adds further events. Returns a function that restores the server's list. */
@@ -113,7 +113,7 @@ export function listEvents(
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
-      // Focuses the button, which lost the focus when it was hidden. When the error dialog closes, it
+      // Focuses the button, which lost the focus when it was hidden. When the error dialog closes, the dialog
       // restores the focus to this button
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);

@@ -12,7 +12,8 @@ import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 
 /**
- * Returns the location of an event. If the event has no coordinates, the map service looks up its address.
+ * Returns a map source with the location of an event. If the event has no coordinates, the map service looks up
+ * its address. Returns undefined if the event cannot be loaded or located.
  *
  * @see site.md section 2.13
  */

@@ -30,7 +30,7 @@ async function open(host: HTMLElement, event: MouseEvent): Promise<void> {
   if (!entry || !isPlainClick(event)) return;
   event.preventDefault();
   await openLightbox({ pictures: entries.map(({ picture }) => picture), first });
-  // Focuses the link, because Safari does not focus a clicked link and the dialog restores the focus on
-  // closing
+  // Focuses the link after the lightbox has closed. Safari does not focus a clicked link, so the lightbox
+  // would return the focus to another element
   entry.link.focus({ preventScroll: true });
 }

@@ -6,7 +6,8 @@ import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
 
 /**
- * At least 1000, because a slide needs more than a second to read. A smaller number is probably in seconds.
+ * 0, or at least 1000, because a visitor needs more than a second to read a slide. A smaller number is probably
+ * in seconds.
  */
 const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>
   /^(0|[1-9]\d{3,5})$/.test(written(raw)) ? Number(raw) : undefined,

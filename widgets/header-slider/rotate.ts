@@ -12,8 +12,8 @@ type Pause = 'hover' | 'press' | 'hidden tab';
 /**
  * Turns a row of slides into a slider that rotates automatically. The slider pauses under the mouse, during a
  * press and in a hidden tab. The rotation stops when an element inside gets the focus, when the visitor
- * chooses a slide or presses the button, and with reduced motion. Then only the button starts the rotation
- * again. Returns a function that restores the row.
+ * chooses a slide or presses the button, and with reduced motion. After such a stop, only the button starts the
+ * rotation again. Returns a function that restores the row.
  *
  * @see site.md section 4.8
  */

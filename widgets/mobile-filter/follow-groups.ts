@@ -13,9 +13,9 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
 /**
- * Opens an overlay with a copy of the side navigation's groups. A choice in the copy is applied to the
- * original, because the page listens to the original. The button is hidden if there are no groups. Returns a
- * function that restores the page.
+ * Makes the button open an overlay with a copy of the side navigation's groups. A choice in the copy is applied
+ * to the original, because the page listens to the original. The button is hidden if there are no groups.
+ * Returns a function that restores the page.
  */
 export function followGroups(
   host: HTMLElement,
@@ -96,8 +96,9 @@ function copyValue(field: HTMLElement | undefined, other: HTMLElement | undefine
 const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 /**
- * Copies a group with its current values. The copy has its own ids, so that no id is duplicated. Its fields
- * belong to no form, so that they are not submitted. Radio buttons with the same name keep one tab stop.
+ * Copies a group with its current values. The copy has its own ids, so that no id is duplicated. The fields of
+ * the copy belong to no form, so that they are not submitted. Radio buttons of a group keep a common name, so
+ * that the group has one tab stop.
  */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;

@@ -4,8 +4,8 @@ import { fetchShopMenu } from '../../shared/api/shop-menu.ts';
 import type { TreePage } from './Tree.tsx';
 
 /**
- * Returns a store with the shop's menu: 'loading' during the request, empty after a failure. The menu is
- * loaded once.
+ * Returns a store with the shop's menu, and a function that loads the menu. The store contains 'loading' during
+ * the request and is empty after a failure. A loaded menu is not loaded again.
  *
  * @see site.md sections 2.6 and 8
  */

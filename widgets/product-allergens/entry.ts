@@ -2,8 +2,8 @@ import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import { createButton, createElement } from '../../shared/ui/dom/create-element.ts';
 
 /**
- * Creates a list item with the same markup as the server's: an icon with a label, or only the name without an
- * icon.
+ * Creates a list item with the same markup as the server's list items: an icon with a label, or only the name if
+ * the allergen has no icon.
  */
 export function createEntry(label: string, icons: readonly AllergenIcon[]): HTMLLIElement {
   const src = icons.find((known) => known.label === label)?.icon;

@@ -29,7 +29,7 @@ export function followChoice(
 ): () => void {
   const list = host.querySelector('ul');
   const sentence = host.querySelector('[role=status]');
-  // A sentence with elements stays unchanged, because replacing the text would remove those elements
+  // If the sentence contains elements, nothing is updated, because replacing the text would remove the elements
   if (!productId || !list || !sentence || sentence.firstElementChild) return () => undefined;
 
   const page = productPage(productId);

@@ -38,7 +38,7 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
     { signal },
   );
 
-  // The hover or focus that made the widget load happened before these listeners were added
+  // A hover or a focus may have begun before these listeners were added
   show(host.querySelector<HTMLElement>('button:is(:hover, :focus)'));
   return () => show(null);
 }

@@ -28,7 +28,7 @@ export function ProductGallery({ productId, name, images: original, shown, label
   const whole = (images: readonly GalleryImage[]) => images.filter(({ og }) => !broken.includes(og));
   const own = isPrinted ? shown : (combination?.images ?? []);
   const images = galleryImages({ images: whole(own) }, whole(original));
-  // If no image loads, the server HTML returns: it has a text and may have another image
+  // If no image loads, this error restores the server HTML, which has a text and may have another image
   if (broken.length && !images.length) throw new TemplateError({ kind: 'own', text: galleryText.broken });
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
   // The key changes with the images, so that another variant starts at its first image

@@ -8,13 +8,13 @@ import { useReviews } from './use-reviews.ts';
 
 interface Props {
   productId: string;
-  /** Whether the shopper has just written the first review; then the text "no reviews" would be wrong */
+  /** Whether the shopper has just written a review; the text "no reviews" would then be wrong */
   hasOwn: boolean;
 }
 
 /**
- * Number of reviews that are visible at first, and that each click adds. The style sheet reserves space for
- * this number. Laying out hundreds of reviews takes a phone a second.
+ * Number of reviews that are visible at first, and number of reviews that each click adds. The style sheet
+ * reserves space for this number. The layout of hundreds of reviews would take about a second on a phone.
  */
 const step = 10;
 

@@ -3,7 +3,7 @@ import { customSchema } from '../../shared/model/custom-schema.ts';
 import { filled } from '../../shared/rules/fields/text.ts';
 import { formText } from '../../shared/text/form.ts';
 
-/** A rating: 0 to 4 in the form, 1 to 5 in the API. An empty text is not a rating. */
+/** Converts a rating from 0 to 4 in the client to 1 to 5 in the API. An empty text is not a rating. */
 const rating = customSchema(formText.choose, (raw) =>
   ['0', '1', '2', '3', '4'].includes(String(raw ?? '')) ? Number(raw) + 1 : undefined,
 );

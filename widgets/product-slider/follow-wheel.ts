@@ -1,4 +1,4 @@
-/** Pixels of sideways scrolling per product. Shorter gestures are ignored as unintentional. */
+/** Pixels of sideways scrolling that turn the slider by one product. */
 const distance = 40;
 
 /** Minimum time between two steps in milliseconds. Prevents further steps by the momentum of a trackpad. */

@@ -55,8 +55,8 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
 }
 
 /**
- * Creates an arrow button. At an end of the row, it gets `aria-disabled` rather than `disabled`, to keep the
- * focus.
+ * Creates an arrow button. At an end of the row, the button gets `aria-disabled` rather than `disabled`, to keep
+ * the focus.
  */
 export function arrow(kind: 'previous' | 'next', label: string, onClick: () => void) {
   const button = createButton({ class: `krume-arrow krume-arrow-${kind}`, 'aria-label': label });

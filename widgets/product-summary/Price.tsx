@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * Shows '<special> statt <regular>', and nothing without a price. Screen readers announce a changed price.
+ * Shows the price, or '<special> statt <regular>' for a special price. Renders nothing without a price. Screen
+ * readers announce a changed price.
  */
 export function Price({ price, surcharges, isFrom }: Props) {
   const { now, before } = productPrices(price, surcharges);

@@ -3,7 +3,7 @@ import { createElement } from '../../shared/ui/dom/create-element.ts';
 import { placeOf } from '../../shared/ui/dom/page-link.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
-/** Returns the index of the tab that a key moves to. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Functions by key that return the index of the next tab. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -12,9 +12,9 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Adds a tab list before the server's sections and shows one section at a time. At first, the visible section
- * is the one with the target of the URL's hash, or the first section without a target. Links within the page
- * and find-in-page also open the section of their target.
+ * Adds a tab list before the server's sections and shows one section at a time. Initially, the section with the
+ * target of the URL's hash is visible; if the URL has no such target, the first section is visible. Links within
+ * the page and find-in-page also open the section of their target.
  */
 export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
   const panels = panelsOf(host);

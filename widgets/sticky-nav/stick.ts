@@ -37,7 +37,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     if (!isStuck) host.style.blockSize = '';
   };
   const measure = () => {
-    // Without styles for it in the theme, a stuck bar could cover half of the window
+    // If the theme has no styles for a stuck bar, the bar could cover more than half of the window
     fits = bar.offsetHeight <= innerHeight / 2;
     root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
   };

@@ -4,7 +4,7 @@ import { Badge } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
-  /** Undefined on a page that several visitors share, until the shop has responded */
+  /** Number of entries in the server HTML; undefined on a page that several visitors share */
   count?: number | undefined;
   url: string;
 }

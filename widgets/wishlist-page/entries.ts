@@ -60,7 +60,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     const focused = activeElement();
     attributes.toggle(entry.element, 'hidden', true);
     show();
-    // The focus was in the removed entry or on the add-all button. The button is hidden after the last entry
+    // The focus was in the removed entry, or on the add-all button, which is hidden if no entry is left
     if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
   }
 
@@ -71,8 +71,8 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
   }
 
   /**
-   * Moves the focus to the button of the next entry. After the last entry, the focus moves to the previous
-   * entry's button; on an empty wishlist, to the link to the shop.
+   * Moves the focus to the remove button of the next entry. If the last entry of the list was removed, the focus
+   * moves to the previous entry's button; on an empty wishlist, to the link to the shop.
    */
   function focusNear(entry: Entry): void {
     const index = all.indexOf(entry);

@@ -57,7 +57,7 @@ export function announcer(): [status: HTMLElement, announce: (text: string) => v
 /** Duration of the fade in milliseconds. @see shop.md section 9, "Timings" */
 const duration = 300;
 
-/** Fades an element out. The element disappears at once with reduced motion or without animation support. */
+/** Fades an element out. Resolves at once with reduced motion or without animation support. */
 export async function fade(element: HTMLElement): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !element.animate) return;
   await element.animate({ opacity: [1, 0] }, { duration, easing: 'ease' }).finished.catch(() => undefined);

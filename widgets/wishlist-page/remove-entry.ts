@@ -8,7 +8,7 @@ import { markBusy, submitButton } from './feedback.ts';
 
 /**
  * Handles the remove button of an entry. The entry fades out when the server has confirmed the removal; after
- * a failure, the icon returns.
+ * a failure, the button shows its icon again.
  */
 export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<void> {
   const restore = markBusy(submitButton(form), wishlistPageText.removing);

@@ -111,7 +111,7 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
         required
       />
       {tick('differentShipping', authenticateText.differentShipping)}
-      {/* The hidden fields stay mounted, so that typed values survive unticking the box */}
+      {/* The hidden fields stay mounted, so that typed values are kept when the guest unticks the box */}
       <fieldset className="krume-second-address" hidden={!isDifferent}>
         <legend>{addressStepText.shipping}</legend>
         <AddressFields prefix="shipping" section="shipping" isGuest values={texts} problems={problems} />

@@ -38,7 +38,7 @@ function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft
       customerShippingAddress:
         find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? defaults.shipping,
     },
-    // Restores input from before the shopper signed in
+    // Restores the shipping choice and the comment, unless the billing address of the draft no longer exists
     ...(draft &&
       (kept || draft.billingId === undefined) && { shipping: draft.shipping, comment: draft.comment }),
   };

@@ -2,7 +2,10 @@ import { reloadAddresses } from '../../../shared/stores/address-book.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 
-/** Opens the form of an address that the server refused, and focuses the refused field. */
+/**
+ * Opens the address step for an address that the server refused. If the server has named fields, the step opens the
+ * form of the address.
+ */
 export async function openRefusedAddress(
   { book, flow }: Omit<CheckoutContext, 'openRefusedAddress'>,
   refused: AddressRefusal,

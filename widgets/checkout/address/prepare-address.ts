@@ -12,7 +12,7 @@ export const loadAddress = lazyPart(() => import('./lazy-address.ts'));
 
 /**
  * Loads the address chunk before mount for customers and for guests with a draft, because their first step
- * shows addresses.
+ * shows addresses or the address form.
  */
 export async function prepareAddress(host: HTMLElement): Promise<void> {
   const isCustomer = safeParse(flag, getAttribute(host, 'data-authenticated')).output === true;

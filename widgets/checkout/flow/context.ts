@@ -11,7 +11,7 @@ export interface CheckoutContext {
   isResult: boolean;
   /** The chunk with the address book, loaded when a customer changes an address */
   book: LazyPart<typeof import('../../../shared/ui/address/book/lazy-book.ts')>;
-  /** Opens the form of an address that the server refused */
+  /** Opens the address step for an address that the server refused */
   openRefusedAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;
   maps: MapsConfiguration;

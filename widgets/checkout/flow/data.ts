@@ -25,7 +25,7 @@ export interface CheckoutData {
   shipping: ShippingChoice;
   paymentCode?: string | undefined;
   comment: string;
-  /** The totals for which the shopper has accepted the terms. Never stored on the device */
+  /** The totals for which the shopper has accepted the terms. Not part of the draft */
   acceptedFor?: string | undefined;
   /** Whether the page was reloaded because the cart had changed. The summary then shows a note */
   isCartChanged?: boolean | undefined;

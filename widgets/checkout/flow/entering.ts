@@ -56,8 +56,8 @@ export function loadOffers(context: LazyContext): void {
 
 /**
  * Saves addresses, method and date to the cart, unless they are already saved. After a reload, the date is
- * validated again. A refusal opens the step with the refused value. Resolves to undefined if nothing was
- * saved.
+ * validated again. A refusal opens the step with the refused value. Resolves to undefined if the selection is
+ * not saved.
  *
  * @param isRenewed true to reload a cart that is already loaded
  */

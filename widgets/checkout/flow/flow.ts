@@ -39,7 +39,7 @@ export function createFlow({ isCustomer, signal }: Start) {
   const { $waiting, coverDuring } = createRunningRequests();
   /** Number of step changes. After the first change, the heading of each new step gets the focus */
   const $arrivals = atom(0);
-  /** Whether the URL names the done step. With an empty cart, the page then shows the last order */
+  /** True while the cart loads, if the URL names the done step. If the cart is empty, the page shows the last order */
   const $isChecking = atom(stepInUrl() === 'done');
 
   /**
@@ -85,7 +85,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     show(step);
   }
 
-  /** Goes to a completed step or to the last step, without adding a history entry. */
+  /** Goes to a step without adding a history entry. */
   function jump(step: Step): void {
     if ($step.get() === 'done') return;
     writeStepToUrl(step, 'replace');

@@ -1,8 +1,8 @@
 import { queryAll } from '../../../shared/registry/native.ts';
 
 /**
- * Focuses the heading and scrolls to the heading, so that screen readers announce the step and continue from
- * there.
+ * Focuses the heading of the step, so that screen readers announce the step and continue from there. Scrolls up
+ * if the start of the checkout is above the viewport.
  */
 export function focusHeading(host: HTMLElement): void {
   const [heading] = queryAll<HTMLElement>(host, '.krume-step-heading');

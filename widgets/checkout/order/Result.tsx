@@ -117,8 +117,8 @@ export function Result({ context }: { context: LazyContext }) {
 }
 
 /**
- * Whether the shopper may pay. In an unknown state the shopper may, but a warning says that a payment may be
- * under way.
+ * Whether the shopper may pay. In an unknown state, the shopper may pay, but a warning says that a payment may
+ * be under way.
  */
 const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
 

@@ -40,7 +40,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     $isUnknown.set(false);
     for (const { key } of orderKeys.open(flow.owner)) {
       const found = await orderByKey(key);
-      // The request may still arrive, so the attempt stays stored and a retry uses its key
+      // The order may still arrive at the server, so the attempt stays stored, and a retry uses the same key
       if (found === 'none') continue;
       if (found === 'unknown') $isUnknown.set(true);
       else {

@@ -28,7 +28,8 @@ export interface Shown {
 
 /**
  * Orders the contents of the summary. First saves the selection again and reloads the cart, because another
- * tab or device may have changed them. If the cart differs from the summary, shows the difference instead.
+ * tab or device may have changed them. If the cart differs from the summary, reports the change and reloads the
+ * page instead.
  *
  * @param shown undefined if the chosen date is no longer possible; the function then only looks up earlier
  * orders

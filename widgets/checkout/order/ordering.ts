@@ -42,14 +42,14 @@ interface ShownOrder extends ExpectedOrder {
   payment: OfferedPaymentMethod;
 }
 
-/** After this number of milliseconds without unloading, the payment provider counts as unreachable. */
+/** If the page has not unloaded after this number of milliseconds, the payment provider counts as unreachable. */
 const providerTimeoutMs = 10_000;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
 /**
- * Creates the plan of an order, with the same idempotency key for all attempts. After the order, opens the
- * payment provider or the last step.
+ * Creates the state of an order, and the functions that prepare an order and handle its outcome. After a placed
+ * order, the checkout opens the payment provider or the last step.
  *
  * @see shop.md section 4, "Order button"
  */

@@ -4,8 +4,8 @@ import type { PaymentStates } from '../../../shared/model/payment.ts';
 export type PaymentState = keyof PaymentStates | 'unknown';
 
 /**
- * Codes in order of precedence. An order is paid if `state` or `status` contains a code of `settled`, whatever the
- * other field contains.
+ * Payment states in order of precedence. An order is paid if `state` or `status` contains a code of a state in
+ * `settled`, whatever the other field contains.
  */
 const settled = ['paidTwice', 'paid'] as const;
 const open = ['cancelled', 'failed', 'pending'] as const;

@@ -19,7 +19,7 @@ interface Props {
   /** The current day by the shop's clock */
   today: Day;
   branches: readonly Branch[];
-  /** Zip of the billing address; the branches nearest to this zip come first */
+  /** Zip by which the branches are sorted if their distances are unknown */
   zip: string;
   nearness: Nearness;
   chosen: Branch | undefined;

@@ -78,7 +78,7 @@ export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved
 
 /**
  * Converts a delivery date to the stored choice. A courier's window is omitted, because it follows from the
- * method.
+ * method and the day.
  */
 export const choiceOf = ({ date, time }: Delivery, { method }: DeliveryOption): Partial<ShippingChoice> => ({
   day: date.toString(),

@@ -11,7 +11,7 @@ export function useUndo() {
   const { host } = useIsland();
   const removal = useStore($removal);
   const [announcement, setAnnouncement] = useState('');
-  /** The removal whose bar has already had the focus */
+  /** The removal whose bar has already been rendered. If this bar moves, it does not take the focus again */
   const announcedRemoval = useRef<object>(undefined);
   const restored = useRef('');
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ interface Props extends OptionField<'file'> {
 
 /**
  * A custom option with a file. A chosen file is validated and read at once. This chunk is loaded only for
- * products with such an option.
+ * products with custom options.
  *
  * @see shop.md section 5, "File uploads"
  */

@@ -74,8 +74,8 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
 }
 
 /**
- * Loads the variants. Shows a failure to load on opening and after each complete selection. Also reports a
- * selection without a matching variant.
+ * Loads the variants on opening, and again with a selection if loading has failed. Shows an error if loading
+ * fails on opening or after a complete selection, and if no variant matches the selection.
  */
 function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {
   const showFailure = () => {

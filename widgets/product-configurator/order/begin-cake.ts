@@ -6,7 +6,7 @@ import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 
 const showFailure = () => void showError(productText.creatorFailed);
 
-/** Opens the cake creator with the validated choices. Shows an error if the creator has failed. */
+/** Opens the cake creator with the validated choices. Shows an error if the creator is missing or has failed. */
 export function beginCake(start: CakeStart): void {
   const creator = cakeCreatorOf(start.productId);
   if (creator && getAttribute(creator, 'data-widget-state') !== 'failed') startCake(start);
