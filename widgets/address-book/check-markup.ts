@@ -7,7 +7,7 @@ import { describeValue } from '../../shared/diagnostics/mistakes/describe-value.
 import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 import { Address } from '../../shared/model/address.ts';
 
-/** Debug overlay checks with German messages: each printed address, and the addresses as a whole. */
+/** Debug overlay checks with German messages: mistakes in a single address, and mistakes across all addresses. */
 export const checkBook = (host: Element): string[] => [
   ...checkOnce(host, 'Beide zeigen dieselben Adressen. Eines genügt.'),
   ...checkAddresses(host),

@@ -15,7 +15,7 @@ const timeout = 10_000;
 const maximumAge = 300_000;
 
 /**
- * Sorts the list by a zip or by the distance from the device. In the order by distance, each entry with
+ * Sorts the list by a zip or by the distance from the device. If the list is sorted by distance, each entry with
  * coordinates shows its distance.
  */
 export function nearestFirst(host: Element, branches: readonly Branch[]) {

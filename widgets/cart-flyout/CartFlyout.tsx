@@ -24,8 +24,8 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // With an empty cart, a click opens the flyout instead of the cart page. A mouse click does nothing,
-  // because hovering has already opened the flyout
+  // With an empty cart, a tap or a key press toggles the flyout instead of opening the cart page. A mouse click
+  // does nothing, because hovering has already opened the flyout
   const onEntry = (event: MouseEvent) => {
     // A pending change may fill the cart before the cart page loads
     if (current > 0 || isCartUnsettled()) return;

@@ -1,4 +1,4 @@
-// The chunk with the contents of the flyout, loaded when the flyout first opens.
+// The chunk with the contents of the flyout, loaded when the flyout first opens or when the cart becomes stale.
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './contents.css?inline';
 

@@ -42,7 +42,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
 
   useLayoutEffect(() => {
     const base = title.current;
-    // If the page shows an existing order, the title of the page stays
+    // If the page shows an existing order, the title of the page stays unchanged
     if (!hasOrder) setPageTitle(`${checkoutText.steps[step]} – ${base}`);
     return () => {
       setPageTitle(base);

@@ -5,7 +5,7 @@ import { cmsText } from '../../shared/text/diagnostics/cms.ts';
 const removes = /entfern|remov|delet|l(?:ö|oe)sch/i;
 const adds = /auf die wunschliste|merken|hinzuf(?:ü|ue)gen/i;
 
-/** Debug overlay checks with German messages: the markup of a heart. */
+/** Debug overlay checks with German messages: a heart button without a form, and a wrong `data-active`. */
 export const checkHeart = (host: Element): string[] => [...checkForm(host), ...checkFlag(host)];
 
 /** Reports a button without a form. Some CMSs remove the form around the button. */

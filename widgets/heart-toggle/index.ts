@@ -29,9 +29,9 @@ function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
 }
 
 /**
- * A heart button that adds a product to the wishlist and removes it. The heart does not import
- * `shared/ui/widget.ts`, which loads the services before mount. The first hearts therefore wait only for the
- * core.
+ * A heart button that adds a product to the wishlist or removes the product from the wishlist. The heart does not
+ * import `shared/ui/widget.ts`, which loads the services before mount. The first hearts therefore wait only for
+ * the core.
  *
  * @see shop.md sections 2.1 and 4
  */

@@ -59,8 +59,8 @@ export function LiveSearch({ search }: Props) {
           )}
         </section>
       )}
-      {/* A search empties the live region, and the key changes with the term, so that screen readers
-          announce the same count for another term */}
+      {/* During a search, the live region is empty, and the key changes with the term. Screen readers
+          therefore announce the same count again for another term */}
       <span className="krume-hidden" role="status">
         {isOpen && !isLoading && result && (
           <span key={term}>{count ? searchText.found(count) : searchText.none}</span>

@@ -60,7 +60,7 @@ export function ProductForm(props: Props) {
     setText(String(value));
     draft.write(String(value));
     if (!(await add(value)) || Number(draft.read() ?? value) !== value) return;
-    // Keeps a quantity that the shopper typed during the request
+    // Resets the field, unless the shopper has typed another quantity during the request
     draft.forget();
     setText((now) => (now === String(value) ? String(min) : now));
   };

@@ -10,8 +10,8 @@ import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/pain
 import type { Pictures } from '../pictures/pictures.ts';
 
 /**
- * Start position of each element that glides to its slot, by slot: the centre of the element in pixels of the
- * box.
+ * Start positions of elements that move to their slots in an animation, by index of the slot. A position is the
+ * centre of the element in pixels of the box.
  */
 export type Glides = Readonly<Record<number, Point>>;
 
@@ -52,8 +52,8 @@ Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck() {} });
 const glideTime = 300;
 
 /**
- * Draws the box with Pixi's canvas renderer, which needs neither a graphics card nor a WebGL context, which the
- * browser may discard. A frame is drawn only after a change.
+ * Draws the box with Pixi's canvas renderer. This renderer needs no graphics card, and no WebGL context that the
+ * browser could discard. A frame is drawn only after a change or during an animation.
  */
 export async function createScene({ layout, pictures, width: first }: SceneOptions): Promise<CakeScene> {
   const renderer = new CanvasRenderer();

@@ -14,7 +14,7 @@ const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 
 /**
  * Shows a message over the box if another tab has changed the design. The message disappears when the shopper
- * uses this tab. If both tabs have changes, a question asks for the version to keep instead; the question does
+ * uses this tab. If both tabs have changes, the component asks which version to keep instead. This question does
  * not cover the box.
  */
 export function OtherTabNotice({ followed, onChosen }: Props) {

@@ -16,7 +16,7 @@ import { reopenedBox } from './reopened-box.ts';
 
 /** Folder URLs from the server HTML. */
 export interface CakeFiles {
-  /** Folder with the stock motifs, for example `heart.svg` */
+  /** Folder with the files of the stock motifs, such as `heart.svg` */
   motifs: string;
   /** Folder with fonts that a device may lack */
   fonts?: string | undefined;

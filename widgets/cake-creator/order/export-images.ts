@@ -78,8 +78,8 @@ function drawingCanvas(width: number, height: number): [HTMLCanvasElement, Canva
 }
 
 /**
- * Draws the items one after another, and yields between two items. Each step reads a pixel, which forces
- * drawing. Otherwise, browsers would defer all drawing to one long task at the end.
+ * Draws the items one after another, and yields between two items. Each step reads a pixel, which forces the
+ * browser to draw. Otherwise, browsers would defer all drawing to one long task at the end.
  */
 async function inSteps<Item>(
   context: CanvasRenderingContext2D,

@@ -13,8 +13,8 @@ export function fontFamily(font: string): string {
 }
 
 /**
- * Loads a font before it is drawn. Prefers the device's own font. Otherwise loads a free font with the same
- * metrics, or uses a fallback font of the device. Never rejects.
+ * Loads a font before it is drawn. Prefers the device's own font. Otherwise loads the replacement font in `folder`,
+ * or uses a fallback font of the device. Never rejects.
  *
  * @param folder URL of a folder with `arial.woff2`, `comic-sans-ms.woff2` …; without a folder, only the
  * device's own fonts are used

@@ -63,8 +63,8 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
 }
 
 /**
- * Returns JPEG for a JPEG or BMP file, because a photograph would be ten times as large as a PNG. Other pictures
- * become PNG files, to keep transparency.
+ * Returns JPEG for a JPEG or BMP file, because a PNG of a photograph would be about ten times as large as a JPEG.
+ * Other pictures become PNG files, to keep transparency.
  */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
 

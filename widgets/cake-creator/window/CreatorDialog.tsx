@@ -69,7 +69,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const [isExpanded, setExpanded] = useState(() => !isNarrow());
   const full = isFull(design);
 
-  // Whether the order's outcome is unknown. The cart then opens after this dialog has closed, because the
+  // Whether the order's outcome is unknown. If so, the cart opens only after this dialog has closed, because the
   // dialog would cover the cart
   const isUnknown = useRef(false);
   const close = () => {

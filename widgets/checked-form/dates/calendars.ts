@@ -9,7 +9,7 @@ import styles from './calendars.css?inline';
 const load = lazyPart(() => import('./open-calendar.tsx'));
 
 /**
- * Adds a button that opens a calendar to each date field. The calendar loads only when the pointer reaches the
+ * Adds to each date field a button that opens a calendar. The calendar loads only when the pointer reaches the
  * button, because a date can also be typed. The button is removed while the field is disabled or read-only.
  *
  * @see site.md section 2.20

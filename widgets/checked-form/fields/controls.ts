@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Types of fields whose values are not stored. Users do not enter these values, or must enter them again. */
 const notStored = /^(hidden|submit|button|image|reset|password|file)$/;
 
-/** Returns whether a field is a password, even while the password is visible as text. */
+/** Returns whether a field is a password field, even while the password is visible as text. */
 export const isPassword = ({ type, dataset }: Control) =>
   type === 'password' || dataset.password !== undefined;
 

@@ -5,7 +5,7 @@ import { adoptStyles } from '../../../shared/ui/widget.ts';
 import { labelOf } from './controls.ts';
 import styles from './passwords.css?inline';
 
-/** Adds a button that shows and hides the password to each password field. */
+/** Adds to each password field a button that shows and hides the password. */
 export function createPasswords(form: Element) {
   const fields = queryAll<HTMLInputElement>(form, 'input[type="password"]');
   if (fields.length > 0) adoptStyles(styles);

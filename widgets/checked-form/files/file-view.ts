@@ -4,7 +4,7 @@ import { formFileText } from '../../../shared/text/form-file.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import { createButton, createElement } from '../../../shared/ui/dom/create-element.ts';
 
-/** A file is being validated, is being shrunk, or is ready to be sent */
+/** State of a file: being validated, being shrunk, or ready to be sent */
 type FileState = keyof typeof formFileText.states;
 
 interface Actions {

@@ -1,6 +1,6 @@
 import { redrawPicture } from '../../../shared/ui/media/redraw-picture.ts';
 
-/** Makes each side shorter than computed, because bytes do not shrink exactly in proportion to pixels. */
+/** Factor that makes each side shorter than computed, because bytes do not shrink in exact proportion to pixels. */
 const margin = 0.9;
 
 /** Shrinks a cropped picture to at most `maxBytes`. A crop in PNG can be larger than the original JPEG. */

@@ -25,9 +25,9 @@ export async function postForm(place: FormInUse, { result, mark }: Checks): Prom
   const hidden = [...new FormData(form)].filter(([name]) => isHidden(form, name));
   const body = { ...Object.fromEntries(hidden), ...entered.values } as Json;
   const isOnline = navigator.onLine;
-  // Returned without a report after a 401 response, because such a response opens its own dialog
+  // After a 401 response, this event is returned without a report, because such a response opens its own dialog
   let event: PressEvent = { type: 'refuse' };
-  // Stored before the request, because a page that unloads does not receive the response
+  // Records the sending before the request, because a page that unloads does not receive the response
   drafts.sent();
   const accepted = await catchApiError(
     postContact(endpoint, body, signal).then((response) => ({ response })),

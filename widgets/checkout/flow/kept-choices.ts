@@ -3,8 +3,8 @@ import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 
 /**
- * Choices that survive a reload: the next page in the same history entry reads them. Closing the tab deletes
- * the choices.
+ * Choices that survive a reload. The choices are part of the history entry, so that only a page in the same history
+ * entry reads them.
  */
 export const choicesPastReload = (owner: Owner) =>
   kept({

@@ -32,8 +32,8 @@ export function createSaving(signal: AbortSignal) {
   const $refused = atom('');
 
   /**
-   * Saves a selection; the caller must already hold the lock (`acquireTabLock`). Until the response and after a
-   * failure, the previous selection stays. Rejects after a refusal or an empty response.
+   * Saves a selection; the caller must already hold the lock (`acquireTabLock`). `$saved` keeps the previous
+   * selection until the response and after a failure. Rejects after a refusal or an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);

@@ -33,7 +33,8 @@ export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   const open = openState();
   if (how === 'replace') replaceEntry(open, url);
   else {
-    // If the shopper opened the menu during a request, the step's entry is below the menu's entry
+    // If the shopper has opened the menu during a request, the history entry of the step is added before the
+    // history entry of the menu
     if (open) replaceEntry(null, url);
     pushEntry(open, url);
   }

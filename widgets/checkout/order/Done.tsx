@@ -6,7 +6,7 @@ interface Props {
   heading?: string;
   /** Number of step changes, see `StepHeading` */
   arrivals: number;
-  /** The order number for people; undefined if the response contains no number */
+  /** The order number that the shopper sees; undefined if the response contains no number */
   incrementId: string | undefined;
   shopUrl: string;
   children?: ReactNode;

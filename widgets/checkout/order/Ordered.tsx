@@ -16,7 +16,7 @@ interface Props {
   /** Differences between the order and the summary */
   differences?: readonly OrderDifference[];
   phone: string | undefined;
-  /** Whether addresses are omitted, because another person may be using the device */
+  /** Whether addresses and the e-mail are omitted, because another person may be using the device */
   isDiscreet?: boolean;
 }
 

@@ -28,7 +28,7 @@ import type { OrderQuery } from './order-query.ts';
 export interface Placed {
   /** Undefined if the response contains no order */
   order?: Order | undefined;
-  /** The order number for people */
+  /** The order number that the shopper sees */
   incrementId: string | undefined;
   /** Title of the payment method in the summary */
   paymentTitle?: string | undefined;
@@ -107,7 +107,7 @@ export function createOrdering(
       differences,
     });
     if (next.kind === 'hand-off' && order) {
-      // The order is visible if the provider's page fails to load
+      // Shows the order on this page, in case the provider's page fails to load
       query.showLoaded(order);
       flow.resetSteps();
       // If the order differs from the summary, the shopper must read the differences before paying

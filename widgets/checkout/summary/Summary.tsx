@@ -52,7 +52,7 @@ export function Summary({ context }: { context: LazyContext }) {
   /** Announcement of a changed date, for screen readers */
   const [announcement, setAnnouncement] = useState('');
   const clockOffset = useStore($clockOffset);
-  /** Device time at which the date is checked: first when the summary opens, then at each click */
+  /** Device time at which the date is checked: first when the summary opens, then at each press on the order button */
   const [now, setNow] = useState(Date.now);
   // A ref, because a second click may come before the next render
   const isBusy = useRef(false);
