@@ -70,6 +70,9 @@ export function sortBranches(
     removeAttribute(button, 'aria-busy');
     if (request !== requests || signal.aborted) return;
     if (!part || !position) {
+      // The click superseded a sort by zip that was still loading
+      requested = current;
+      if (part) follow();
       await showError(part ? branchesText.noPosition : branchesText.notSorted);
       return;
     }

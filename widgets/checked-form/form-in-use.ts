@@ -6,7 +6,7 @@ import type { FormPlace } from './form-place.ts';
 export interface FormInUse extends FormPlace {
   drafts: ReturnType<typeof createDrafts>;
   /** The file fields; undefined until their chunk has loaded */
-  files?: { checking(): Promise<void> | undefined } | undefined;
+  files?: { checking(): Promise<unknown> | undefined } | undefined;
 }
 
 /** The functions that `send-form.ts` needs from the checks. */

@@ -11,12 +11,16 @@ const pause = 200;
 export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void, signal: AbortSignal): void {
   let gone = 0;
   let turnedAt = 0;
+  let movedAt = 0;
   const onWheel = (event: WheelEvent) => {
     const { shiftKey, deltaX, deltaY, timeStamp } = event;
     // Firefox reports the wheel with Shift as vertical scrolling
     const [along, across] = shiftKey && !deltaX ? [deltaY, 0] : [deltaX, deltaY];
     if (Math.abs(along) <= Math.abs(across)) return;
     event.preventDefault();
+    // Movements after a pause belong to another gesture
+    if (timeStamp - movedAt > pause) gone = 0;
+    movedAt = timeStamp;
     gone += along;
     if (Math.abs(gone) < distance || timeStamp - turnedAt < pause) return;
     turn(gone > 0 ? 1 : -1);

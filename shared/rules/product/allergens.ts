@@ -1,6 +1,6 @@
 import type { ConfigurableProduct, CustomOption } from '../../model/product.ts';
 import { type CustomOptionValues, customOptionValue } from './custom-option.ts';
-import { matching, offeredConfigurations, type Selections } from './variant.ts';
+import { matching, offeredConfigurations, type Selections, withOnlyChoices } from './variant.ts';
 
 export interface BroughtAllergens {
   labels: readonly string[];
@@ -15,9 +15,11 @@ export interface BroughtAllergens {
  * @see shop.md section 4, "Allergens of the choice"
  */
 export function combinationAllergens(product: ConfigurableProduct, selections: Selections): BroughtAllergens {
-  const codes = offeredConfigurations(product).map(({ code }) => code);
-  const chosen = codes.filter((code) => selections[code]);
-  const left = matching(product, chosen, selections).map(({ allergens }) => allergens);
+  const offered = offeredConfigurations(product);
+  const codes = offered.map(({ code }) => code);
+  const selected = withOnlyChoices(offered, selections);
+  const chosen = codes.filter((code) => selected[code]);
+  const left = matching(product, chosen, selected).map(({ allergens }) => allergens);
   const all = mergeAllergens(left);
   if (chosen.length === codes.length) return all;
   const isInEach = (label: string) => left.every((list) => list !== 'unknown' && list?.includes(label));

@@ -29,6 +29,13 @@ export interface ShopOptions {
   fetch: typeof fetch;
 }
 
+/** Whether a `Set-Cookie` header deletes its cookie. `Max-Age` takes precedence over `Expires`. */
+function isExpired(setCookie: string): boolean {
+  const [, maxAge] = /;\s*max-age=(-?\d+)/i.exec(setCookie) ?? [];
+  const [, expires] = /;\s*expires=([^;]+)/i.exec(setCookie) ?? [];
+  return maxAge === undefined ? Date.parse(expires ?? '') < Date.now() : Number(maxAge) <= 0;
+}
+
 /**
  * Time-out in milliseconds. Longer than the time-out of the bundle, so that a slow response is reported with its
  * duration
@@ -66,7 +73,8 @@ export function createShopClient({ base, headers: always, cookie, fetch }: ShopO
     if (!asStranger)
       for (const line of response.headers.getSetCookie()) {
         const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? [];
-        cookies.set(name.trim(), value);
+        if (isExpired(line)) cookies.delete(name.trim());
+        else cookies.set(name.trim(), value);
       }
     return {
       status: response.status,

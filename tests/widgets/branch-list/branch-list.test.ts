@@ -508,6 +508,22 @@ test('if the user refuses to share the position of the device, a message appears
   ]);
 });
 
+test('if the position of the device is requested and refused while a zip is loading, the zip sorts the list', async () => {
+  let refuse = () => {};
+  locate((_, failed) => {
+    refuse = failed;
+  });
+  await open();
+  typeZip('4410');
+  getElement('.krume-branch-near').click();
+  await settled();
+  refuse();
+  await settled();
+  expect(names()[0]).toBe('Liestal Märtstand');
+  expect(count()).toBe('11 Filialen, die nächste zuerst');
+  expect(dialogTexts()).toHaveLength(1);
+});
+
 test('if the user typed a zip before mount, mounting sorts the branch list by this zip', async () => {
   await open();
   const host = getElement('[data-widget="branch-list"]');

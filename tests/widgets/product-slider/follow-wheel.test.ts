@@ -38,6 +38,11 @@ test('horizontal wheel movements of less than 40 pixels in total do not move the
   expect(wheel({ at: 1000, deltaX: 10 }, { at: 1016, deltaX: -8 }).turns).toEqual([]);
 });
 
+test('horizontal wheel movements of less than 40 pixels with pauses of more than 200 ms between them do not move the slider', () => {
+  const small = Array.from({ length: 5 }, (_, index) => ({ at: 1000 + index * 300, deltaX: 25 }));
+  expect(wheel(...small).turns).toEqual([]);
+});
+
 test('continuous wheel movement moves the slider by at most five products per second', () => {
   const second = Array.from({ length: 60 }, (_, frame) => ({ at: 1000 + frame * 16, deltaX: 90 }));
   expect(wheel(...second).turns).toEqual([1, 1, 1, 1, 1]);

@@ -52,8 +52,13 @@ export function createFiles({ form, signal }: FormPlace) {
   addEventListener('drop', onDrop, { signal });
   addEventListener('paste', onPaste, { signal });
 
-  /** Returns the promise of the first file that is being validated; undefined if no file is being validated */
-  return { checking: () => fields.map((field) => field.checking()).find((each) => each !== undefined) };
+  return {
+    /** Resolves when all chosen files have been validated; undefined if no file is being validated. */
+    checking(): Promise<unknown> | undefined {
+      const pending = fields.flatMap((field) => field.checking() ?? []);
+      return pending.length ? Promise.all(pending) : undefined;
+    },
+  };
 }
 
 /**

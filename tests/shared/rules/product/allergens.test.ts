@@ -32,6 +32,15 @@ const product = cake(
 );
 
 describe('the allergens of a product selection', () => {
+  test('a configuration with a single option needs no selection', () => {
+    const only = cake(made('small', 'plain', 'unknown'), made('small', 'marzipan', ['Mandeln']));
+    const configurations = only.configurations.map((each) =>
+      each.code === 'size' ? { ...each, values: [{ id: 'small', name: 'small' }] } : each,
+    );
+    const selected = combinationAllergens({ ...only, configurations }, { decor: 'plain' });
+    expect(selected).toEqual({ labels: [], isKnown: false });
+  });
+
   test('a complete product selection has the allergens of the matching combination', () => {
     expect(combinationAllergens(product, { size: 'large', decor: 'marzipan' }).labels).toEqual([
       'Mandeln',

@@ -47,6 +47,23 @@ test('signIn follows a redirect to the sign-in page, submits the form with the r
 });
 
 test.each([
+  'Max-Age=0',
+  'Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  'Max-Age=-1; Expires=Fri, 01 Jan 2100 00:00:00 GMT',
+])('signIn stops sending a cookie that a response deletes with %s', async (expiry) => {
+  const asked = await run({
+    'GET /login': () => page(form, { 'Set-Cookie': 'guest=1; Path=/; Max-Age=600' }),
+    'POST /anmelden': () => page('', { 'Set-Cookie': `guest=; Path=/; ${expiry}` }),
+    'GET /api/rest/profile/address/': () => page('[]'),
+  });
+  expect(asked).toEqual([
+    'GET /login',
+    'POST /anmelden user=anna&pass=geheim guest=1',
+    'GET /api/rest/profile/address/',
+  ]);
+});
+
+test.each([
   ['a missing sign-in page', {}, 'Die Anmeldeseite https://shop.example/login antwortet mit 404.'],
   [
     'a sign-in page without a form',

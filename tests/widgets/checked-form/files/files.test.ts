@@ -404,6 +404,37 @@ test('a submission waits until the picture has been checked, and nothing is sent
   expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
 });
 
+test('if a form has two file fields, a submission waits until both pictures have been checked', async () => {
+  page.leave();
+  const fileField = (name: string) =>
+    `<label><span>${name}</span> <input type="file" name="${name}" accept="image/png"></label>`;
+  page = await openHtml(
+    `<div data-widget="checked-form" data-form="cake-order"><form method="post" action="/torte">${fileField('image')}${fileField('sketch')}<button type="submit">Senden</button></form></div>`,
+  );
+  const decode = new Map<string, () => void>();
+  vi.stubGlobal(
+    'createImageBitmap',
+    (file: File) =>
+      new Promise((resolve) => {
+        decode.set(file.name, () => resolve({ ...pixels, close() {} }));
+      }),
+  );
+  for (const name of ['image', 'sketch']) {
+    const transfer = new DataTransfer();
+    transfer.items.add(png(`${name}.png`));
+    field(name).files = transfer.files;
+    field(name).dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await page.submit();
+  decode.get('image.png')?.();
+  await settled();
+  expect(page.sent).toEqual([]);
+  decode.get('sketch.png')?.();
+  await settled();
+  const names = page.sent.map((sent) => (sent.get('sketch') as File).name);
+  expect(names).toEqual(['sketch.png']);
+});
+
 test('unmounting a file field removes the added elements, and the native field keeps the file', async () => {
   await choose(png('hund.png'));
   page.leave();
