@@ -127,6 +127,22 @@ test('in forced colours, invalid fields, the current picture and missing stars a
   await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
 });
 
+test('in forced colours, each radio button of an invalid group is marked, and the group has no border', async ({
+  visit,
+}) => {
+  const { page } = await visit('/kontakt');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await ready(page, 'checked-form');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  const group = page.locator('fieldset[aria-invalid="true"]');
+  await group.waitFor();
+  expect(await group.evaluate((each) => getComputedStyle(each).borderStyle)).toBe('none');
+  const outlines = await group
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio).outlineStyle));
+  expect(outlines).toContain('dashed');
+});
+
 test('the thumbnails of the product gallery are centred between its two arrows', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await ready(page, 'product-gallery');
