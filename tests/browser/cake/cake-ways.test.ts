@@ -14,6 +14,7 @@ import {
   type Pieces,
   place,
 } from '../support/user/cake.ts';
+import { drawn } from '../support/user/configurator.ts';
 import { expectBadges } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
@@ -255,7 +256,9 @@ for (const [width, height] of [
   });
 }
 
-test('in forced colours, the slots and icons of the cake creator are visible', async ({ newUser }) => {
+test('in forced colours, the slots, icons, buttons and the crop frame of the cake creator are visible', async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(cakeUrl('371'));
@@ -273,6 +276,33 @@ test('in forced colours, the slots and icons of the cake creator are visible', a
     .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
   expect(icons.length).toBeGreaterThan(5);
   expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
+
+  // The dialog fills the window, so it has no frame. The menu's buttons that are tinted in other colours have one
+  expect(await creator(page).evaluate((dialog) => getComputedStyle(dialog).outlineStyle)).toBe('none');
+  await place(page, 1).press('Enter');
+  const move = button(page, 'Verschieben');
+  expect(await move.evaluate((each) => getComputedStyle(each).borderStyle)).toBe('solid');
+  await page.keyboard.press('Escape');
+
+  // The crop frame keeps its handles, and the shade over the cut-off part of the picture
+  await openSection(page, 'Bild hochladen');
+  await creator(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await drawn(page, 600, 400));
+  await page.locator('.krume-crop-frame cropper-selection').waitFor();
+  const colours = () =>
+    page
+      .locator('.krume-crop-frame :is(cropper-handle[action="nw-resize"], cropper-shade)')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { borderBlockStartColor, outlineColor } = getComputedStyle(part);
+          return [borderBlockStartColor, outlineColor];
+        }),
+      );
+  const forced = await colours();
+  expect(forced).toHaveLength(2);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  expect(await colours()).toEqual(forced);
 });
 
 test('if the chunk that checks the outcome of an earlier cake order fails to load, the retry requests another URL', async ({
@@ -301,7 +331,7 @@ test('if the chunk that checks the outcome of an earlier cake order fails to loa
   expect(queries).toEqual(['', '?again1']);
 });
 
-test('the menu of a cake at the edge of the box stays inside the window and does not cover the cake', async ({
+test('the menu of a cake at the edge of the box stays inside the window, does not cover the cake, and aligns its heading', async ({
   newUser,
 }) => {
   const { page } = await newUser();
@@ -338,6 +368,15 @@ test('the menu of a cake at the edge of the box stays inside the window and does
         }, number - 1);
       await expect.poll(async () => [width, number, await isBeside()]).toEqual([width, number, true]);
       expect(await menu.evaluate((each) => getComputedStyle(each).animationName)).toBe('none');
+      // The heading is aligned with the labels of the actions
+      const starts = await menu.locator('> p, > .krume-cake-choice').evaluateAll((parts) =>
+        parts.map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getClientRects()[0]?.left;
+        }),
+      );
+      expect([width, new Set(starts).size]).toEqual([width, 1]);
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
     }
