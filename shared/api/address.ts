@@ -11,13 +11,13 @@ type AddressCall = Call<typeof Address>;
 const all = '/rest/profile/address/';
 const one = (id: string) => `${all}${segment(id)}`;
 
-/** `GET /rest/profile/address/`: the valid addresses of the customer */
+/** `GET /rest/profile/address/`: the addresses of the customer. Invalid addresses are omitted */
 export const fetchAddresses = (signal?: AbortSignal) =>
   request({ method: 'GET', path: all, schema: Addresses, signal });
 
 /**
- * `POST /rest/profile/address/`, for `request`: creates an address. A repeated request with the same key does not create a
- * second address.
+ * The call `POST /rest/profile/address/`, to pass to `request`: creates an address. A repeated request with the same
+ * key does not create a second address.
  */
 export const addressCreation = (address: AddressPayload): AddressCall => ({
   method: 'POST',
@@ -26,7 +26,7 @@ export const addressCreation = (address: AddressPayload): AddressCall => ({
   schema: Address,
 });
 
-/** `PATCH /rest/profile/address/{id}`, for `request`: changes an address */
+/** The call `PATCH /rest/profile/address/{id}`, to pass to `request`: changes an address */
 export const addressChange = (id: string, address: AddressPayload): AddressCall => ({
   method: 'PATCH',
   path: one(id),
@@ -34,7 +34,10 @@ export const addressChange = (id: string, address: AddressPayload): AddressCall 
   schema: Address,
 });
 
-/** Accepts a body that means an empty response. Any other body may come from another endpoint. */
+/**
+ * Accepts `null`, `true` and `{}` like an empty body. Any other body is invalid, because it may come from another
+ * endpoint.
+ */
 const Nothing = customSchema('no body', (raw) =>
   raw === null || raw === true || isEmptyObject(raw) ? true : undefined,
 );

@@ -1,7 +1,7 @@
 import { Branch, Branches } from '../model/branch.ts';
 import { ask, segment } from './client.ts';
 
-/** `GET /rest/location/`: the valid branches */
+/** `GET /rest/location/`: the branches. Invalid branches are omitted */
 export const fetchBranches = (signal?: AbortSignal) =>
   ask({ path: '/rest/location/', schema: Branches, signal });
 

@@ -67,7 +67,7 @@ export const CartChangeResult = object({
 export type CartChangeResult = InferOutput<typeof CartChangeResult>;
 export type CartResponse = CartChangeResult | undefined;
 
-/** A cart change with the schema of its response, for `request`. */
+/** A cart change with the schema of its response, to pass to `request`. */
 export interface CartCall extends Change {
   schema: typeof CartChangeResult;
   transport?: Transport | undefined;
@@ -81,6 +81,7 @@ const Pieces = object({
 });
 
 /**
- * `GET /rest/cart/`: the number of pieces, and the quantity of each item. `items` is undefined if an item is invalid
+ * `GET /rest/cart/`: the number of pieces, and the quantity of each item. `items` is undefined if the list is missing
+ * or contains an invalid item
  */
 export const fetchPieces = () => request({ method: 'GET', path: '/rest/cart/', schema: Pieces });

@@ -11,7 +11,7 @@ export interface Change {
 export const productOf = ({ path }: Change) => decodeURIComponent(path.split('/')[3] ?? '');
 
 /**
- * Values of the hidden fields in the server's form by name, such as a token. A request that replaces the form must
- * contain these values.
+ * The values of the hidden fields in the server's form, such as a token, by field name. A request that is sent instead
+ * of the form must contain these values.
  */
 export type HiddenFields = Readonly<Record<string, string>> | undefined;

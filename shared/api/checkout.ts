@@ -49,7 +49,7 @@ export const saveShipping = (selection: ShippingSelection, signal?: AbortSignal)
   });
 };
 
-/** The data of an order in addition to the cart. */
+/** The data that an order contains in addition to the cart. */
 export interface OrderPayload {
   /** The code from the response to the address call */
   paymentCode: string;
@@ -59,8 +59,8 @@ export interface OrderPayload {
 }
 
 /**
- * `POST /rest/cart/order`, for `request`: places an order. A repeated request with the same key does not create a second
- * order.
+ * The call `POST /rest/cart/order`, to pass to `request`: places an order. A repeated request with the same key does
+ * not create a second order.
  */
 export const orderCall = ({ paymentCode, email, comment }: OrderPayload): Call<typeof Order> => ({
   method: 'POST',
@@ -70,8 +70,8 @@ export const orderCall = ({ paymentCode, email, comment }: OrderPayload): Call<t
 });
 
 /**
- * `GET /rest/cart/order/?key={key}`: the order that was placed with this key. The response is a 404 if there is no such
- * order.
+ * `GET /rest/cart/order/?key={key}`: the order that was placed with this key. The shop responds with 404 if there is no
+ * such order.
  */
 export const findOrder = async (key: string) =>
   request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });

@@ -25,7 +25,10 @@ export interface Call<S extends GenericSchema> {
   schema: S;
   /** Aborts the request: pass the signal of the widget */
   signal?: AbortSignal | undefined;
-  /** Called on a 401 response if no customer is signed in. If a customer is signed in, a 401 emits session-expired */
+  /**
+   * Called on a 401 response if no customer is signed in, or if `endsSession` is false. Otherwise, a 401 emits
+   * session-expired
+   */
   unauthorized?: (() => void) | undefined;
   /** False if a 401 response only means that no customer is signed in, so that session-expired is not emitted */
   endsSession?: false;
@@ -33,19 +36,21 @@ export interface Call<S extends GenericSchema> {
   transport?: Transport | undefined;
 }
 
-/** The type of `fetch`, with a callback for progress. @param progressed restarts the time-out */
+/** A function like `fetch`. @param progressed to be called on progress; restarts the time-out */
 export type Transport = (url: string, init: RequestInit, progressed: () => void) => Promise<Response>;
 
 /**
- * Maximum length of a `keepalive` body in characters of at most three bytes each. Browsers limit these bodies to 64 kB.
+ * Maximum length in characters of a body that is sent with `keepalive`. Browsers limit such a body to 64 kB, and a
+ * character (UTF-16 code unit) has at most three bytes.
  */
 const keepaliveLimit = 20_000;
 
 /**
  * Sends a JSON request. Resolves to undefined for a success without a body.
  *
- * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. Never settles if the
- * browser ends a GET request because the page unloads.
+ * Rejects with ApiError (logged), with SessionExpired after a 401 that emits session-expired or calls `unauthorized`,
+ * or with an AbortError when the signal aborts. Never settles if the browser ends a GET request because the page
+ * unloads.
  *
  * @param key `Idempotency-Key`: the shop applies requests with the same key only once
  * @see shop.md section 7, "Common rules"
@@ -78,8 +83,8 @@ export async function request<S extends GenericSchema>(
   };
   wait();
   signal?.addEventListener('abort', stop);
-  // The listener is registered only during the request, because a permanent listener keeps the page out of the
-  // back/forward cache
+  // The listener is registered only during the request, because a permanent `beforeunload` listener keeps the page out
+  // of the back/forward cache
   let isUnloading = false;
   const leave = () => {
     isUnloading = method === 'GET';

@@ -1,9 +1,11 @@
-/** An error response of the shop, or a failed connection. @see shop.md section 7, "Response handling" */
+/**
+ * An error response, an unreadable response, or no response of the shop. @see shop.md section 7, "Response handling"
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   /**
-   * @param status of the response; 0 without a response (no network, time-out)
+   * @param status of the response; 0 if there is no response (no network, time-out)
    * @param code `Code` in the body, or one of `network`, `timeout`, `malformed`, `shape`, `too-large`
    * @param data `Data` in the body
    */
@@ -17,7 +19,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A 401 response. Callers do not show an error, because the session dialog opens. */
+/**
+ * A 401 response that was already handled: session-expired was emitted, or `unauthorized` of the call was called.
+ * `catchApiError` does not report this error again.
+ */
 export class SessionExpired extends Error {
   override name = 'SessionExpired';
 }
@@ -58,7 +63,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
 
-/** Whether the shop may still be processing a failed call, because of a time-out. */
+/** Whether a call failed with a time-out, so that the shop may still be processing it. */
 export const mayStillArrive = ({ status, code }: ApiError) =>
   code === 'timeout' || status === 408 || status === 504;
 

@@ -1,6 +1,6 @@
 import type { Transport } from './client.ts';
 
-/** Number of transferred bytes, and total number of bytes; `total` is undefined if the length is unknown. */
+/** The number of transferred bytes, and the total number of bytes. `total` is undefined if the length is unknown. */
 export interface Progress {
   direction: 'upload' | 'download';
   loaded: number;

@@ -28,8 +28,8 @@ export function photoFeedUrl({
 }
 
 /**
- * Fetches the valid photos of the Instagram account. Rejects if the request fails, or with an error message of
- * Instagram. The caller must have checked `mayLoad('photos')`.
+ * Fetches the photos of the Instagram account; invalid photos are omitted. Rejects if the request fails or if the
+ * response contains an error message of Instagram. The caller must have checked `mayLoad('photos')`.
  */
 export async function getPhotos(url: string, signal: AbortSignal): Promise<Photo[]> {
   const response = await fetch(url, {

@@ -1,7 +1,8 @@
 import { ApiError } from './errors.ts';
 
 /**
- * Repeats a GET request once if the response is missing or unreadable. Does not repeat a request after an error status.
+ * Sends a request that changes nothing at the shop, and repeats it once if the response is missing or unreadable. Does
+ * not repeat the request after an error status.
  */
 export async function readWithRetry<T>(read: () => Promise<T>): Promise<T> {
   try {

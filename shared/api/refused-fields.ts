@@ -4,8 +4,8 @@ import { isRefusal } from './errors.ts';
 const Fields = object({ field: optional(string()), fields: optional(array(string()), []) });
 
 /**
- * The fields that the shop refused, such as `billingAddress.zip`, from `Data` of the error. Empty if the error names no
- * fields.
+ * The fields that the shop refused, such as `billingAddress.zip`, from `Data` of the error response. Empty if the error
+ * names no fields.
  *
  * @see shop.md section 7, "About the address call"
  */

@@ -9,7 +9,5 @@ export const fetchSearch = (term: string, signal: AbortSignal) =>
     signal,
   });
 
-/**
- * Removes a lone surrogate, which cannot be encoded. A search field that truncates an emoji leaves a lone surrogate.
- */
+/** Removes lone surrogates, which cannot be encoded. A search field that truncates an emoji leaves a lone surrogate. */
 const whole = (term: string) => term.replace(/\p{Surrogate}/gu, '');

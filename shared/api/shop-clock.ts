@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 /**
  * Milliseconds by which the shop's clock is ahead of the device's clock; negative if the shop's clock is behind. 0
- * until the first response, and for differences of less than a minute.
+ * until the first response, and for differences that are too small to count (see `tolerance`).
  */
 export const $clockOffset = atom(0);
 
@@ -13,8 +13,8 @@ export const $clockOffset = atom(0);
 export const shopNow = (): number => Date.now() + $clockOffset.get();
 
 /**
- * Smallest difference in milliseconds that counts. Smaller differences are ignored, because the `Date` header and the
- * duration of the request are imprecise.
+ * Differences of up to this number of milliseconds are ignored, and so is the additional uncertainty of a measurement:
+ * the `Date` header contains whole seconds, and it is unknown when during the request the server wrote the header.
  */
 const tolerance = 60_000;
 
@@ -26,7 +26,9 @@ const limit = 400 * 86_400_000;
 
 let isKnown = false;
 let isAsked = false;
-/** A measured offset that differs from `$clockOffset`. The offset is applied if the next response confirms it */
+/**
+ * A measured offset that differs from `$clockOffset`. The measured offset is applied if the next response confirms it
+ */
 let unconfirmed: number | undefined;
 
 interface ReceivedHeaders {

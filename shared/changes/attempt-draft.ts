@@ -9,8 +9,8 @@ export const Attempt = object({ content: text, key: text });
 export type Attempt = InferOutput<typeof Attempt>;
 
 /**
- * Maximum length in characters: more than twice the limits of all fields, because `texts` and `attempt` contain the
- * same texts.
+ * Maximum length of a stored value in characters. `texts` and `attempt` contain the same texts, so the limit is more
+ * than twice the sum of the limits of all fields.
  */
 const maxLength = 20_000;
 

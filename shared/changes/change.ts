@@ -66,7 +66,7 @@ export interface Plan<C, T> {
 export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   const { change, key = createKey(), askedAt = Date.now(), queue } = plan;
   const settle = plan.outbox?.(key, change);
-  /** Whether a customer has signed out since the press. The change would then be applied for another person */
+  /** Whether a customer has signed out since the press. The change could then be applied for another person */
   const isLate = () => isBeforeSignOut({ at: askedAt, of: 'anyone' });
   let leave: ((error?: unknown) => void) | undefined;
   let failure: unknown;
@@ -130,8 +130,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
 }
 
 /**
- * The error of a change that was not sent because its customer has signed out. The error equals the shop's 401. If
- * another customer has signed in since, no expired session is reported.
+ * The error of a change that was not sent because its customer has signed out. The error is the same as after a 401
+ * response. If another customer has signed in since, session-expired is not emitted.
  */
 function refuseLate(): Error {
   const expire = hasSignedOut() && onUnauthorized();

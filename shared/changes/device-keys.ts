@@ -30,8 +30,8 @@ interface Options {
  */
 export function deviceKeys({ placeOf, maxAge, maxEntries }: Options) {
   /**
-   * Attempts of this page, with owner and `clock()`. After a correction of the clock, the stored attempts may look
-   * expired.
+   * Attempts of this page, each with its owner and the value of `clock()` at the time of the attempt. After a
+   * correction of the clock, the stored attempts may look expired.
    */
   const own = new Map<DeviceKey, [Owner, number]>();
 

@@ -43,8 +43,8 @@ let isLeaving = false;
 let mayUnload = false;
 
 /**
- * Changes that failed after `beforeunload`, when the user may not have seen the error. Each key has a function that
- * removes the change from its outbox.
+ * Changes that failed after `beforeunload`, when the user may not have seen the error: the key of each change, and a
+ * function that removes the change from its outbox.
  */
 const unreported = new Map<string, () => void>();
 
@@ -90,9 +90,9 @@ interface OutboxOptions {
   owner: 'anyone' | 'shopper';
   /** Allowed paths of changes. Paths are checked because other scripts can write to the storage */
   paths: RegExp;
-  /** True to store the key of a change that is too large to store, so that the domain can look up the outcome */
+  /** True to store only the key if a change is too large to store, so that the domain can look up the outcome */
   keepsLarge?: boolean;
-  /** Called when the response to a change of this page or an earlier page has arrived */
+  /** Called when a change of this page or an earlier page is removed, because its request has succeeded or failed */
   settled?(key: string): void;
 }
 
@@ -113,7 +113,10 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (isStored || keepsLarge) write([...all, isStored ? { key, change } : { key, before }]);
   }
 
-  /** Stores a change of an earlier page that unloaded without the code of the outbox; `resume` then sends the change. */
+  /**
+   * Stores a change of an earlier page that unloaded before the code of the outbox had loaded. `resume` then sends the
+   * change.
+   */
   const adopt = (change: Change) => write([...read(), { key: createKey(), change }]);
 
   /**
@@ -128,7 +131,9 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     if (rest.length < all.length) settled?.(key);
   }
 
-  /** Returns each change of an earlier page once. The caller must send these changes again. */
+  /**
+   * Returns the changes of earlier pages that no earlier call has returned. The caller must send these changes again.
+   */
   function claim(): Pending[] {
     const left = read().filter(({ key }) => !own.has(key));
     for (const { key } of left) own.add(key);
@@ -152,7 +157,9 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     };
   }
 
-  /** Sends the changes of earlier pages, now and on each return to the page. A failure sets `$lateFailure`. */
+  /**
+   * Sends the changes of earlier pages, now and each time the user returns to this page. A failure sets `$lateFailure`.
+   */
   function resume(resend: (pending: Pending) => Promise<unknown>, signal: AbortSignal): void {
     const resumeAll = () => {
       const at = Date.now();

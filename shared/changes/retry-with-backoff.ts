@@ -8,8 +8,10 @@ import { isPageHidden } from '../registry/native.ts';
 const pauses = [4_000, 15_000, 60_000];
 
 /**
- * Returns a function that starts retries with increasing pauses, while `isOpen` returns true. A call during the retries
- * has no effect. A hidden page waits until the page is visible. The retries end when the signal aborts.
+ * Returns a function that calls `ask` again with increasing pauses. A call of this function during the retries has no
+ * effect. A hidden page waits until it is visible. The retries end when `isOpen` returns false or the signal aborts.
+ *
+ * @param isOpen whether a retry is still needed
  */
 export function retryWithBackoff(ask: () => Promise<unknown>, isOpen: () => boolean, signal: AbortSignal) {
   /** Number of started pauses; 0 if no retry is scheduled */

@@ -6,8 +6,8 @@ export type SerialQueue = ReturnType<typeof serialQueue>;
  * Runs one change at a time, in the order of the calls. After a failed change, the next change runs. Does not use a
  * library, because queue libraries are larger.
  *
- * @param failTogether whether a change without a response also fails the waiting changes. Otherwise, each waiting
- * change would wait for its own time-out
+ * @param failTogether whether a change without a response also fails the waiting changes, so that each of them does not
+ * wait for a time-out of its own
  */
 export function serialQueue(failTogether = false) {
   let last: Promise<void> = Promise.resolve();

@@ -21,7 +21,7 @@ export function setCookie(name: string, value: string, maxAge?: number): void {
   writeCookie(parts.join('; '));
 }
 
-/** Deletes a cookie without `HttpOnly`, for this host and for the configured domain. */
+/** Deletes a cookie for this host and for the configured domain. Scripts cannot delete a cookie with `HttpOnly`. */
 export function clearCookie(name: string): void {
   setCookie(name, '', 0);
   const { cookieDomain } = configuration(SessionConfiguration);

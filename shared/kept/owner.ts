@@ -26,7 +26,10 @@ export const unnamed: Customer = '#';
 export const isCustomer = (owner: unknown): owner is Customer =>
   typeof owner === 'string' && owner.startsWith('#');
 
-/** The name of a value. For the value of a customer, the name is followed by the owner. Names contain no '#'. */
+/**
+ * The storage key of a value without the prefix: the name, followed by the owner if the owner is a customer. Names
+ * contain no '#'.
+ */
 export const keyOf = (name: string, of: Owner) => (isCustomer(of) ? name + of : name);
 
 /** Converts storage keys to the names of the values that `own` may read: values of this owner and of a visitor. */

@@ -1,11 +1,12 @@
 import { day, prefix, seal } from './seal.ts';
 
 /**
- * Stores a value in the tab for 24 hours if the page unloads before the code of `kept` has loaded. The next page reads the
- * value with `kept`.
+ * Stores a value in the tab for 24 hours when the page unloads, unless the returned function was called before. The
+ * next page reads the value with `kept`. Use this function for a value that may be needed before the code of `kept` has
+ * loaded.
  *
  * @returns a function to call when the value is no longer needed. The function returns false if another page has
- * read or replaced the stored value while this page was in the back/forward cache
+ * removed or replaced the stored value while this page was in the back/forward cache
  */
 export function storeOnLeave(name: string, value: unknown): () => boolean {
   const key = prefix + name;

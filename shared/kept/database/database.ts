@@ -8,9 +8,9 @@ import type { EntryKind, EntryPlace, KeptEntries, KeptEntry } from './entries.ts
 import { completionOf, openDatabase, resultOf, type StoreName } from './open-database.ts';
 
 /**
- * The `where` of values that are too large for the other places. Only modules that import `database` load this
- * code. After a sign-in, the customer can read the entries of the visitor before the sign-in. The next write makes the
- * customer the owner of the entry.
+ * The value of the option `where` of `kept` for values that are too large for the other storages. Only modules that
+ * import `database` load this code. After a sign-in, the customer can read the entries that the visitor stored before.
+ * The next write of an entry makes the customer its owner.
  */
 export const database: EntryPlace = { open: keptEntries };
 
@@ -68,7 +68,10 @@ function keptEntries<S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<I
   };
 }
 
-/** The owners whose entries can be read, in order of precedence. New entries belong to the first owner. */
+/**
+ * The owners whose entries the current shopper can read. New entries belong to the first owner. Throws if the shopper
+ * is unknown.
+ */
 function owners(): [Owner, ...Owner[]] {
   const own = shopper();
   if (own === 'unknown') throw Error(own);

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { StoreName } from './open-database.ts';
 
-/** A storage with several entries for each kind of value: `database` of `database/database.ts`. */
+/** A storage with several entries for each kind of value: see `database` in `database.ts`. */
 export interface EntryPlace {
   open<S extends GenericSchema>(kind: EntryKind<S>): KeptEntries<InferOutput<S>>;
 }
@@ -17,8 +17,8 @@ export interface EntryKind<S extends GenericSchema> {
 }
 
 /**
- * The update of an entry; `value: undefined` deletes the entry. If the whole result is undefined, the entry stays
- * unchanged.
+ * The update of an entry: a `value` that is undefined deletes the entry. If there is no update (undefined), the entry
+ * stays unchanged.
  */
 type EntryUpdate<T> = { value: T | undefined } | undefined;
 

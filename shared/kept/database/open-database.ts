@@ -1,4 +1,5 @@
-// This file must not import other modules, because the removal of expired values imports this file on every page.
+// This file must not import other modules, so that the sweep loads little code. Once the database exists, the sweep
+// imports this file on every page.
 
 /** docs/reference/kept-values.md has a line for each object store. */
 const databaseName = 'krume';
