@@ -52,7 +52,10 @@ export type Branch = InferOutput<typeof Branch>;
 /** Response of `GET /rest/location/`. */
 export const Branches = readable(Branch);
 
-/** The branches in a page's markup. A card with an invalid entry is shown for every filter, and reported to editors. */
+/**
+ * The branches in a page's markup. Invalid branches are omitted: the branch list shows their cards for every filter,
+ * and reports them to editors.
+ */
 export const PrintedBranches = entries(Branch);
 
 /** Weekday numbers of the API. @see shop.md section 9, "Enumerations" */

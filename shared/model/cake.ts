@@ -45,6 +45,9 @@ export interface CakeStart {
   customOptions: Pick<CustomOption, 'id' | 'type' | 'title' | 'isRequired'>[];
   /** The design of an ordered box that is opened again */
   design?: readonly CakeElement[] | undefined;
-  /** Data about an ordered box: the key of its last confirmed addition to the cart, and the number of additions */
+  /**
+   * Data about an ordered box: the hash of its `picture`, the idempotency key of its last confirmed `addition` to the
+   * cart, and the number of confirmed additions
+   */
   reopened?: { picture: string; addition: string | undefined; additions: number } | undefined;
 }

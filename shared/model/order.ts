@@ -27,8 +27,9 @@ const OrderItem = pick(CartItem, ['name', 'price', 'quantity', 'configurations',
 export type OrderItem = InferOutput<typeof OrderItem>;
 
 /**
- * A placed order. Invalid optional fields are omitted, because the order exists nevertheless. The server spells the
- * grand total `grantTotal`; both spellings are accepted.
+ * A placed order. An invalid optional field is omitted, because the order exists nevertheless. Of the optional fields,
+ * only prices and `paymentMethod` must be valid if the shop sends them. The server spells the grand total `grantTotal`;
+ * both spellings are accepted.
  *
  * @see shop.md section 3, "Order"
  */

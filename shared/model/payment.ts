@@ -59,7 +59,9 @@ const state = customSchema('ein Text in einer Zeile', (raw) =>
 
 const codes = (...defaults: readonly string[]) => optional(array(state), [...defaults]);
 
-/** The shop's codes for the states of a payment, in `state` or `status` of an order. Upper and lower case are equal. */
+/**
+ * The shop's codes for the states of a payment, in `state` or `status` of an order. The comparison is case-insensitive.
+ */
 const PaymentStates = object({
   paid: codes('paid'),
   paidTwice: codes('paid_twice'),

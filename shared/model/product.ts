@@ -7,7 +7,10 @@ import { flag, id, key, maybe, orAbsent, orNone, price, readableOrNone, text } f
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
 export type GalleryImage = InferOutput<typeof GalleryImage>;
 
-/** Labels of the allergens that a choice adds to the product's allergens; 'unknown' if they are invalid. */
+/**
+ * Labels of the allergens that a combination or a choice adds to the product's allergens; 'unknown' if the labels are
+ * invalid.
+ */
 const allergens = optional(
   customSchema('a list of labels', (raw): readonly string[] | 'unknown' => {
     const labels = safeParse(orNone(text), raw);
@@ -15,7 +18,10 @@ const allergens = optional(
   }),
 );
 
-/** An article behind a configurable product. @see shop.md section 3, "Configurable product" */
+/**
+ * A variant of a configurable product: an article with its own price, weight and pictures. @see shop.md section 3,
+ * "Configurable product"
+ */
 export const Combination = object({
   id,
   /** Weight in kg */

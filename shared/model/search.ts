@@ -33,7 +33,7 @@ const found = <Hit>(section: Hit[] | 'broken' | null): Hit[] => (Array.isArray(s
 
 /**
  * The valid hits. A response without valid hits is accepted only if it contains an empty section or a total of 0, and
- * no section with invalid hits.
+ * no section in which all hits are invalid.
  *
  * @see site.md section 3, "Search result"
  */

@@ -9,7 +9,7 @@ export interface ShopMenuNode {
   subPages: readonly ShopMenuNode[];
 }
 
-/** Maximum depth of a menu, which stops the recursion in a tree that contains itself. */
+/** Maximum depth of a menu, which limits the recursion. Deeper pages are omitted. */
 const maxDepth = 8;
 
 function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {

@@ -4,7 +4,7 @@ import { Consent, PurposeConsents } from '../model/consent.ts';
 import { onAbort } from './on-abort.ts';
 
 const Message = object({
-  /** The time in milliseconds since 1970 when the change was sent that led to `cartCount` or `wishlistCount` */
+  /** The time when the change that led to `cartCount` or `wishlistCount` was sent, in milliseconds since 1970 */
   since: optional(integer),
   cartCount: optional(integer),
   /** The count of the cart in the HTML of a page that was just opened */
@@ -25,16 +25,19 @@ export type Message = InferOutput<typeof Message>;
 const listeners = new Set<(message: Message) => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Sends a message to the other tabs of this shop. Does nothing in a browser without `BroadcastChannel`. */
+/**
+ * Sends a message to the other tabs of this shop. Does nothing on a page without a listener (see `onBroadcast`), and in
+ * a browser without `BroadcastChannel`.
+ */
 export function broadcast(message: Message): void {
   try {
     channel?.postMessage(message);
   } catch {
-    // A sandboxed frame has no other tabs
+    // In a sandboxed frame, `postMessage` can throw. Such a frame shares no channel with other tabs
   }
 }
 
-/** Aborts the listeners on the page; undefined while there is no broadcast listener */
+/** Removes the `pagehide` and `pageshow` listeners; undefined while `listeners` is empty */
 let life: AbortController | undefined;
 
 /** Calls the listener for messages of other tabs, until the signal aborts. */

@@ -9,7 +9,7 @@ export const activityEvents = ['pointerdown', 'keydown', 'click'];
  * Calls the listener when the page may show outdated data: the page was prerendered, prefetched, restored from the
  * back/forward cache, or loaded by Back or Forward from cached HTML.
  *
- * @param listener receives a time in milliseconds since 1970; later changes may be missing on the page
+ * @param listener receives a time in milliseconds since 1970. Changes after this time may be missing on the page
  */
 export function onPageReturn(listener: (since: number) => void, signal: AbortSignal): void {
   let leftAt = Number.POSITIVE_INFINITY;
@@ -34,21 +34,22 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
 export const resetPageLifecycle = () => resetPageOpened();
 
 /**
- * The time of the HTML request, if the browser requested the HTML before the user opened the page; undefined for new
- * HTML.
+ * The time when the HTML was requested, if the HTML may be older than the moment when the user opened the page.
+ * Undefined for new HTML.
  */
 function printedEarlier(): number | undefined {
   // The URL is hashed, because it may contain a token, such as a link for resetting the password
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const openedAt = Math.round(pageOpenedAt());
-  // Without storage, the time is unknown; with Infinity, the page ignores stored changes of hearts
+  // Without storage, the time is unknown. No stored change is newer than Infinity, so the page keeps the hearts of its
+  // HTML
   if (isFromHistory()) return opened.read() ?? Number.POSITIVE_INFINITY;
   opened.write(openedAt);
   return isLoadedAhead() ? openedAt : undefined;
 }
 
-/** Whether Back or Forward loaded this page from cached HTML. */
+/** Whether the user opened this page with Back or Forward, usually from cached HTML. */
 const isFromHistory = () => navigationTiming('type') === 'back_forward';
 
 /** Whether the HTML may be older than the last change, sign-in or sign-out. */

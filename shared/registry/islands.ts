@@ -41,15 +41,15 @@ export function announce({ host }: Island, type: string, detail?: unknown): void
 }
 
 /**
- * All hosts inside `root`, and `root` itself if it is a host. Elements without children, which are many, are not
- * queried.
+ * `root`, which need not be a host, and all hosts inside `root`. Empty if `root` is not an element. An element without
+ * children is not queried, to save time, because most added elements have no children.
  */
 export const hostsIn = (root: Node): HTMLElement[] =>
   root instanceof Element
     ? [root as HTMLElement, ...(root.firstElementChild ? queryAll(root, widgetSelector) : [])]
     : [];
 
-/** The island around a host; undefined if the host is inside a slot. */
+/** The island of the nearest outer host; undefined if there is none, or if the host is inside a slot. */
 export function ownerOf(host: HTMLElement): Island | undefined {
   const around = closestAround(host, ownerSelector);
   return around ? islands.get(around) : undefined;

@@ -18,7 +18,7 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
     startedIn = generation;
     if (!loading) {
       const started: Promise<T> = load(failures ? `?again${failures}` : '').catch((error) => {
-        // After a reset, the next load does not depend on this one
+        // After a reset, the failure of an earlier load must not affect the next load
         if (loading === started) {
           failures++;
           loading = undefined;

@@ -122,8 +122,8 @@ function release(step: Step, host?: Node): void {
 }
 
 /**
- * The loading conditions of a host. If the host has no conditions, or if they cannot be parsed, the conditions in the
- * catalogue.
+ * The loading conditions of a host. If the host has no conditions, or if its conditions cannot be parsed, returns the
+ * conditions in the catalogue.
  */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
@@ -170,7 +170,8 @@ async function mount(island: Island): Promise<void> {
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     await nextTurn();
-    // After a turn, the widget mounts at once, because the next turn measures the time of this mount
+    // `await` only if the host is pressed: after `nextTurn`, the widget must mount in the same task, because the next
+    // turn measures the time of this mount
     const releasing = whenReleased(host);
     if (releasing) await releasing;
     if (islands.get(host) !== island || !isConnected(host)) return;

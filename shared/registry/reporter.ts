@@ -26,7 +26,7 @@ export type FetchReporter = () => Promise<Reporter>;
 export type Report = (island: Island, kind: ProblemKind, error?: unknown) => void;
 
 /**
- * Creates a function that reports a problem of kind `run` for each host, and other problems once for each widget name.
+ * Creates a function that reports each problem of kind `run`, and a problem of another kind once for each widget name.
  */
 export function createReport(fetchReporter: FetchReporter, catalogue: Catalogue): Report {
   const reported = new Set<string>();

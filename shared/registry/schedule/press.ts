@@ -4,8 +4,8 @@ import { contains } from '../native.ts';
 const longestPress = 10_000;
 
 /**
- * The longest time from an event to the click on the pressed element, in milliseconds. After a touch, some browsers send
- * the click in a later task.
+ * The longest time from an event to the click on the pressed element, in milliseconds. After a touch, some browsers
+ * send the click in a later task.
  */
 const timeToClick = {
   pointerdown: longestPress,
@@ -40,8 +40,8 @@ function observe(
 }
 
 /**
- * Resolves when no click on an element of the host can follow; undefined if the host is not pressed. If the pressed element
- * were replaced before its click, the browser would send no click.
+ * Resolves when no click on an element of the host can follow; undefined if the host is not pressed. If the pressed
+ * element were replaced before its click, the browser would send no click.
  */
 export function whenReleased(host: Element): Promise<void> | undefined {
   return isPressed(host) ? pollRelease(host) : undefined;

@@ -23,7 +23,10 @@ const idleTimeout = 2000;
 /** Events that start an interaction. Some assistive technologies send only `click`. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
-/** Creates the listener or observer of a condition, until the signal aborts. Throws if the argument is invalid. */
+/**
+ * Registers the listener or observer of a condition until the signal aborts, and returns its `Wait`. Throws if the
+ * argument is invalid.
+ */
 type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
 
 const waits: Record<string, CreateWait> = {

@@ -1,5 +1,6 @@
 /**
- * Resolves in a new task, after pending input events. A timer would be slower, because background tabs throttle timers.
+ * Resolves in a new task, so that the browser can handle input first. A timer would be slower, because browsers
+ * throttle timers in background tabs.
  */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './island-context.ts';
 
 /**
- * Shows the server's element with `data-slot={name}`, which keeps its state. Renders nothing if this element does not
- * exist.
+ * Shows the server's element with `data-slot={name}`. The element keeps its state. Renders nothing if this element does
+ * not exist.
  */
 export function Slot({ name }: { name: string }) {
   const part = useIsland().slots.parts.get(name);

@@ -2,7 +2,7 @@ const adopted = new Set<string>();
 
 /**
  * Adds the styles of a widget or a lazy part once, even under a strict CSP. Shared components call this function when
- * they render, because the build imports the components without a page.
+ * they render, not when their module is evaluated, because the build imports the modules without a page.
  */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;

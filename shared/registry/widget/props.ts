@@ -49,8 +49,8 @@ const scriptSelector = `script[${propsAttribute}]`;
  *
  * A script in another place, deep inside or beside the host, is a mistake in the template, or belongs to another
  * widget. The script counts as a mistake only if all its keys are props of this widget, and at least one of these props
- * is required and missing. For a deep script without another widget beside it, a missing optional prop is enough.
- * Scripts beside the host are checked only if the host contains no script.
+ * is required and missing. For a script deep inside the host without another widget beside the script, a missing
+ * optional prop is enough. Scripts beside the host are checked only if the host contains no script.
  */
 export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
   const isKnown = (key: string) => Object.hasOwn(entries, key);

@@ -17,8 +17,8 @@ export function hasContent(host: Element): boolean {
 /** The elements of the server HTML that a component replaces. */
 export interface Known {
   /**
-   * Selectors for children of the host. Each selector matches one child. By default, the component replaces one child of
-   * any kind
+   * Selectors for children of the host. Each selector matches one child. By default, the component replaces one child
+   * of any kind
    */
   parts?: readonly string[];
   /** Names of the slots. Each slot is one element at any depth */

@@ -4,8 +4,8 @@ const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
  * Records the focused control before the component replaces the server HTML. Returns a function that focuses the
- * component's control with the same name. If no control has this name, the function focuses the control at the same
- * index of the tab order.
+ * component's control with the same name. If no control has this name, the function focuses the control with the same
+ * index among the focusable elements of the host.
  */
 export function captureFocus(host: HTMLElement): () => void {
   const active = activeElement();

@@ -7,7 +7,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * to the component's controls with the same names.
  */
 export function preserveInput(host: HTMLElement): () => void {
-  // Ignores a `<select>` before a user activation, because only Firefox changes it then: to its value before a reload
+  // Ignores a `<select>` before a user activation. Its value then differs only in Firefox, which restores the value
+  // from before a reload
   const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')
     .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
     .map((control) => ({ control, index: sameNamedControls(host, control).indexOf(control) }));
