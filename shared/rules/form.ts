@@ -10,7 +10,7 @@ export interface FailingField {
 }
 
 export type FormResult<Values> =
-  /** Trimmed values; empty values are omitted */
+  /** The output of the schema, without undefined values */
   | { valid: true; values: Values }
   /** The invalid fields in form order, because the first invalid field receives the focus */
   | { valid: false; failing: readonly FailingField[] };
@@ -45,7 +45,7 @@ export function dynamicForm<const Form extends GenericSchema>(table: (values: Fo
   return lazy((input) => table(typeof input === 'object' && input !== null ? { ...input } : {}));
 }
 
-/** Removes empty values, also from nested objects such as addresses. Files stay unchanged. */
+/** Removes undefined values, also from nested objects such as addresses. Files stay unchanged. */
 function dropEmpty(values: object): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) Reflect.deleteProperty(values, name);

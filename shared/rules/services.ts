@@ -29,8 +29,8 @@ export function describeServices(services: readonly Service[]): string[] {
 export const plainText = (text: string) => text.replace(/[\s\u00AD\u200B]+/g, '');
 
 /**
- * The services that the text of the cookie banner does not name. For a service without consent, the text must also
- * contain 'notwendig'.
+ * The services that the text of the cookie banner does not name. A service that loads without consent counts as named
+ * only if the text also contains 'notwendig'.
  */
 export const unnamedServices = (text: string, services: readonly Service[]): Service[] =>
   services.filter(

@@ -4,10 +4,7 @@ export type { Standard as Temporal };
 
 type TemporalApi = typeof Standard;
 
-/**
- * The browser's own `Temporal`, if the browser has one. Declared only in this file, so that other modules must call
- * `temporal()`.
- */
+/** The browser's own `Temporal`; undefined if the browser has none. Other modules must call `temporal()` instead. */
 declare global {
   var Temporal: TemporalApi | undefined;
 }

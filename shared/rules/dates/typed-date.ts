@@ -14,13 +14,13 @@ const together = /^(\d{2})(\d{2})(\d{4})$/;
 const named = /^(?:\p{L}+[., ]+)?(\d{1,2})[. ]+(\p{L}{3})\p{L}*[. ]+(\d{4}|\d{2})$/u;
 
 /**
- * Parses a typed date: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026', '25. Nov 2026'. Undefined
- * for other texts and for dates that do not exist. Dot, comma, slash, hyphen and space are equal separators, because
- * numeric keyboards offer different separators.
+ * Parses a typed date: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026', '25. Nov 2026',
+ * '2026-11-25'. Undefined for other texts and for dates that do not exist. Dot, comma, slash, hyphen and space are
+ * equal separators, because numeric keyboards offer different separators.
  *
  * @param latest a date with a two-digit year that would be after this day belongs to the previous century: in a
  * birthday, '85' is 1985
- * @see site.md section 5, "General", which specifies two of these formats
+ * @see site.md section 5, "General", which specifies some of these formats
  */
 export function readTypedDate(text: string, latest?: CivilDate): CivilDate | undefined {
   const typed = text.trim();

@@ -15,8 +15,8 @@ export function toWire(instant: Temporal.Instant): string {
 }
 
 /**
- * Parses a date of the API: an ISO date and time with any offset, or without an offset in the time of Zurich. A date
- * without a time means midnight. Undefined for any other text.
+ * Parses a date of the API: an ISO date and time with any offset. A text without an offset is in the time of Zurich,
+ * and a date without a time means midnight. Undefined for any other text.
  */
 export function fromWire(text: string): Temporal.Instant | undefined {
   const read = readFields(text);

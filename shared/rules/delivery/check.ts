@@ -22,7 +22,10 @@ export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: T
 type DayCheck = (plan: DeliveryPlan, day: Day) => Reason | undefined;
 type TimeCheck = (plan: DeliveryPlan, day: Day, time?: number) => Reason | undefined;
 
-/** The date checks in the specified order, because the message of the first failing check is shown. */
+/**
+ * The eight date checks in the specified order, because the message of the first failing check is shown, and a ninth
+ * check.
+ */
 const checks: readonly TimeCheck[] = [
   publicHoliday,
   cutoff,
@@ -48,14 +51,16 @@ export const dayChecks: readonly DayCheck[] = [
   dayAfterHoliday,
 ];
 
-/** Runs `checkDate` with numbers instead of Temporal values. @param time milliseconds since midnight */
+/**
+ * Runs the same checks as `checkDate`, with numbers instead of Temporal values. @param time milliseconds since midnight
+ */
 export function refusals(plan: DeliveryPlan, day: Day, time?: number): Reason[] {
   return checks.flatMap((check) => check(plan, day, time) ?? []);
 }
 
 /**
- * The possible times of day of a delivery, in milliseconds since midnight; `[undefined]` for postal methods, which have
- * no time of day.
+ * The possible times of day of a delivery, in milliseconds since midnight. `[undefined]` if there is no time of day:
+ * for postal methods, and for a courier without a time window on this day.
  */
 export function timesOn(plan: DeliveryPlan, day: Day): readonly (number | undefined)[] {
   const starts = deliveryStarts(plan.method, weekdayOf(day));

@@ -33,7 +33,7 @@ export function weekday(plan: DeliveryPlan, day: Day): Reason | undefined {
   return items && { rule: 'weekday', message: deliveryText.notMadeOnWeekday(names(items)), items };
 }
 
-/** Date check 8: refuses the day if an item is not made in this period. */
+/** Date check 8: refuses the day if it is in the blocked period of an item, in which the item is not made. */
 export function blocked(plan: DeliveryPlan, day: Day): Reason | undefined {
   const items = itemsThat(plan, ({ blocked }) => blocked && blocked.from <= day && day <= blocked.until);
   return items && { rule: 'blocked', message: deliveryText.notMadeInPeriod(names(items)), items };

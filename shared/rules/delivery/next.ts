@@ -23,8 +23,8 @@ export function possibleTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Tem
 }
 
 /**
- * The times of day at which the branch is open on a date, including special openings and closures. Other checks of the
- * date are ignored.
+ * The times of day on a date at which the branch is open, including special openings and closures, and which no public
+ * holiday covers. Other checks of the date are ignored.
  */
 export function openTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Temporal.PlainTime[] {
   const day = dayOf(date);

@@ -5,8 +5,8 @@ import { type Bounds, numberLimits } from './bounds.ts';
 import { none } from './choice.ts';
 
 /**
- * Number of persons at a birthday party, and number of persons for one cake. `data-min` and `data-max` of a page
- * override these defaults.
+ * Default limits of the number of persons at a birthday party, and of the number of persons for one cake. `data-min`
+ * and `data-max` of a page override these defaults.
  */
 export const numberDefaults = {
   participants: { min: 1, max: 60 },

@@ -19,7 +19,7 @@ interface Circumstances {
   maxLength: Configuration['maxLength'];
   /** The rule for e-mail addresses. By default, every valid address is accepted */
   email?: EmailField;
-  /** Returns the page's limits of a field; undefined for the default limits */
+  /** Returns the page's limits of a field. If this function is missing, the default limits apply */
   boundsOf?: BoundsOf | undefined;
   /** Whether the form contains a field with this name; some forms have two versions with different fields */
   has(field: string): boolean;

@@ -17,7 +17,8 @@ export interface HolidayLine {
 }
 
 /**
- * The 'Sonderöffnungszeiten' of a branch that have not ended, the next first. Holidays with invalid dates are omitted.
+ * The lines of the 'Sonderöffnungszeiten' of a branch: at most the next two holidays that have not ended, the earliest
+ * first. Holidays with invalid dates are omitted.
  *
  * @see site.md section 4.6, "Holiday display in the info window"
  */

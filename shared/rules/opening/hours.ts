@@ -15,7 +15,8 @@ export interface BranchHours {
 const specialOpening = 1;
 
 /**
- * Parses the opening times and holidays of a branch. If a closing time is before the opening time, the branch closes after midnight.
+ * Parses the opening times and holidays of a branch. If a closing time is before the opening time, the branch closes
+ * after midnight.
  *
  * @param read parses the dates of a holiday
  * @see site.md section 4.6
@@ -92,8 +93,8 @@ export function nextChange({ weekdays, specialOpenings, closures }: BranchHours,
 }
 
 /**
- * Whether a branch is open on a day, like {@link isOpenAt}. Special openings and closures apply to every day that they
- * touch.
+ * Whether a branch is open at any time of a day, with the same precedence as in {@link isOpenAt}. Special openings and
+ * closures apply to every day that they touch. Hours of the previous day that end after midnight do not count.
  */
 export function isOpenOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
   return (

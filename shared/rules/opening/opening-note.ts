@@ -6,7 +6,7 @@ import { type BranchHours, isOpenAt, nextChange } from './hours.ts';
 /** Minutes before closing during which the note counts down */
 const countdown = 30;
 
-/** Number of days for which an opening is announced with its weekday */
+/** Number of days ahead for which the note announces a change, so that its weekday is unambiguous */
 const week = 7;
 
 export interface OpeningNote {
@@ -24,7 +24,7 @@ export function openingNote(hours: BranchHours, moment: Moment): OpeningNote | u
   const change = nextState(hours, moment, isOpen);
   const daysAhead = dayAt(change) - dayAt(moment);
   if (daysAhead >= week) return undefined;
-  // A branch closes one millisecond after the end of its period
+  // A closing is one millisecond after the end of the period, so the time is rounded to the minute
   const end = Math.round(change / minute);
   const time = formatTime({ hour: Math.floor(end / 60) % 24, minute: end % 60 });
   if (!isOpen) {

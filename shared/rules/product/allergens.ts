@@ -9,8 +9,8 @@ export interface BroughtAllergens {
 }
 
 /**
- * The allergens of the selected combination. While the selection is incomplete, the allergens that all remaining
- * combinations share.
+ * The allergens of the selected combination. If several combinations match a complete selection, the allergens of all
+ * of them. While the selection is incomplete, only the allergens that all remaining combinations share.
  *
  * @see shop.md section 4, "Allergens of the choice"
  */

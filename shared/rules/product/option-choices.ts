@@ -17,7 +17,7 @@ export function dropDownChoices(
 }
 
 /**
- * A surcharge as text: '+ CHF 2.00'. Undefined unless the price is greater than 0.
+ * A surcharge as text: '+ CHF 2.00'. Undefined if the price is missing, 0 or negative.
  *
  * @param price in CHF
  * @see shop.md section 2.2

@@ -11,7 +11,7 @@ export interface ProductPrice {
  * a special price, the regular price.
  *
  * @param options the prices in CHF of the selected custom options, added to both parts
- * @returns neither part if the product has no price, whatever its options cost
+ * @returns an object without `now` and `before` if the product has no price, whatever its options cost
  * @see shop.md section 2.2
  */
 export function productPrices(

@@ -13,7 +13,7 @@ export type Variant =
   /** No combination matches: the page shows 'Keine Produktkonfiguration verfügbar.' */
   | { kind: 'none' }
   | { kind: 'one'; combination: Combination }
-  /** Several combinations match, and none is active: the page shows the first combination */
+  /** Several combinations match, so no single combination is chosen: the page shows the first combination */
   | { kind: 'several'; shown: Combination };
 
 /**

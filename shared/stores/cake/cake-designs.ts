@@ -36,7 +36,7 @@ export interface KeptDesign {
 /** The storage key for the box of a product. Each layout has its own key. */
 export const designKey = (productId: string, layout: string) => `${productId}:${layout}`;
 
-/** The stored design; undefined if the storage does not respond. Never rejects. */
+/** The stored design. Undefined if the storage fails or does not respond in time. Never rejects. */
 export const recallDesign = (key: string, slots: number): Promise<KeptDesign | undefined> =>
   withTimeout(timeoutMs, async () => {
     const stored = await designs.read(key);

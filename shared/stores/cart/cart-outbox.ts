@@ -3,13 +3,13 @@ import { kept } from '../../kept/kept.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { text } from '../../model/values.ts';
 
-/** The key of the last change of the cart that received a response. */
+/** The key of the last change of the cart whose request has succeeded or failed. */
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
 
 /**
  * Pending changes of the cart, for the next page. Pending changes are not sent after a sign-out, because they can
- * contain the text on a cake. A change with a file is too large to store; the contents of the cart show whether the
- * change was applied.
+ * contain the text on a cake. Of a change with a file, only the key is stored, because the change is too large. The
+ * contents of the cart show whether this change was applied.
  */
 export const cartOutbox = createOutbox({
   name: 'changes',
@@ -20,8 +20,8 @@ export const cartOutbox = createOutbox({
 });
 
 /**
- * Whether the page's HTML may be outdated: since the request of the HTML, a change of the cart has received a response
- * in some tab.
+ * Whether the page's HTML may be outdated: a request that changes the cart has ended in some tab since the HTML was
+ * requested.
  */
 export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 

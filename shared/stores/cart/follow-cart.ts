@@ -23,15 +23,16 @@ export const resetFollowing = () => {
 };
 
 /**
- * Keeps the count up to date until the signal aborts, with messages from other tabs and on return to the page. Also
- * sends the pending changes of earlier pages again.
+ * Keeps the count of the cart up to date until the signal aborts, with messages from other tabs and on return to the
+ * page. Also sends the pending changes of earlier pages again.
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
   cartOutbox.resume(resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
-    // If the counts of two tabs differ, for example after a form of the shop, only the shop has the newer count
+    // The counts of two tabs can differ, for example after a form of the server has changed the cart. The tabs cannot
+    // tell which count is newer, so the cart is requested
     if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markCartStale();
     if (cartCount !== undefined || cartChanged) cartChangedElsewhere(cartCount, since);
   }, signal);

@@ -10,7 +10,7 @@ let loading: Promise<Cart> | undefined;
 let renewal: Promise<Cart> | undefined;
 
 /**
- * The contents of the cart after all pending changes, from memory if they are certain, otherwise from the shop.
+ * The contents of the cart after all pending changes. If the known contents are certain, no request is sent.
  * Simultaneous calls share a request, including its failure. Rejects if the response is empty.
  */
 export function loadCart(signal?: AbortSignal): Promise<Cart> {

@@ -31,10 +31,11 @@ export function followSession(signal: AbortSignal): void {
   if (authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
-    // `isOurs` is read before `look()`: a page that was rendered for a guest has no session that can expire
+    // Determined before `look()`, which may set `$isSignedIn` to false. If no customer may be signed in on this page,
+    // no session can expire
     const isOurs = $isSignedIn.get() || mayBeSignedIn();
     look();
-    // A message about something else may come from the first page after a new sign-in
+    // A message that does not report an expired session may come from the first page after a new sign-in
     if (sessionExpired && isOurs) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);

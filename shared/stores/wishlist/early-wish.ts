@@ -1,7 +1,10 @@
 import type { HiddenFields } from '../../api/change.ts';
 import { storeOnLeave } from '../../kept/store-on-leave.ts';
 
-/** The names of stored values are this prefix and the product id. Each value is a wishlist change for the next page. */
+/**
+ * The start of the names of stored values, followed by the product id. Each value is a wishlist change for the next
+ * page.
+ */
 export const prefix = 'early-heart:';
 
 /**

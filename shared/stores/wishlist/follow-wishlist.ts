@@ -8,7 +8,8 @@ import { recallHearts } from './wishlist-snapshot.ts';
 import { takeWishlist } from './wishlist-state.ts';
 
 /**
- * Keeps hearts and count up to date until the signal aborts, with messages from other tabs and on return to the page.
+ * Keeps the hearts and the count of the wishlist up to date until the signal aborts, with messages from other tabs and
+ * on return to the page. Also sends the pending changes of earlier pages again.
  */
 export function followWishlist(signal: AbortSignal): void {
   onBroadcast(wishlistChangedElsewhere, signal);

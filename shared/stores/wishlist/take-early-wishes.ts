@@ -14,7 +14,7 @@ export function takeEarlyWishes(): Change[] {
     const found = stored.read();
     stored.forget();
     const productId = name.slice(prefix.length);
-    // Other scripts can write to the storage, and these ids would change the path of the request
+    // Other scripts can write to the storage, and an id such as `..` would change the path of the request
     if (!found || /^\.{0,2}$/.test(productId)) return [];
     return [wish(productId, found.on, 1, found.fields)];
   });

@@ -5,7 +5,10 @@ export const $wishlistCount = atom<number | undefined>();
 
 const hearts = new Map<string, WritableAtom<boolean | undefined>>();
 
-/** Ids of the products that stayed when the wishlist moved into the cart. Needed for hearts that are mounted later. */
+/**
+ * Ids of the only products on the wishlist, if these ids are known (see `emptyAllBut`). Needed for hearts that are
+ * mounted later.
+ */
 let emptiedExcept: readonly string[] | undefined;
 
 /** Whether a product is on the wishlist. Undefined means that the state in the server HTML applies. */
@@ -38,8 +41,8 @@ export function takeWishlist(count: number | undefined, changes: Readonly<Record
 }
 
 /**
- * Records that the wishlist, except the skipped products, has moved into the cart. Returns the ids of the hearts to
- * empty.
+ * Records that only the skipped products are on the wishlist, for example after the other products have moved into the
+ * cart. Returns the ids of the hearts to empty.
  */
 export function emptyAllBut(skipped: readonly string[]): string[] {
   emptiedExcept = skipped;

@@ -99,7 +99,8 @@ function wishPlan(change: Change, key: string, { refused, at }: Wish) {
     return {
       confirmed(response: ItemCount | undefined) {
         const before = serverState.get(productId);
-        // `before` is undefined if an earlier page made the change. The rendered count may already include the change
+        // If an earlier page made the change, `before` is undefined. The rendered count may then already include the
+        // change
         const isNews = before !== undefined && before !== on;
         const step = isNews ? (on ? 1 : -1) : 0;
         serverState.set(productId, on);

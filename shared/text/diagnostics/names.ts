@@ -1,4 +1,4 @@
-/** The name that was probably intended, or all possible names. */
+/** Suggestions after an unknown name: the name that was probably intended, or all possible names. */
 export const nameText = {
   meant: (name: string) => `Meinten Sie ${name}?`,
   known: (names: readonly string[]) => `Bekannt sind: ${names.join(', ')}.`,

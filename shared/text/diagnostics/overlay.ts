@@ -15,7 +15,7 @@ export const debugText = {
   showAll: (count: number) => `Alle ${count} anzeigen`,
 } as const;
 
-/** The columns of the console's table. */
+/** The columns of the table that the debug overlay writes to the console. */
 export const columnText = {
   name: 'Widget',
   state: 'Zustand',
