@@ -67,7 +67,9 @@ export const isUncertain = (error: unknown): error is ApiError =>
 export const mayStillArrive = ({ status, code }: ApiError) =>
   code === 'timeout' || status === 408 || status === 504;
 
-/** The error of a change whose outcome stays unknown after all attempts and a look-up. */
+/**
+ * The error of a change whose outcome stays unknown after all attempts and, if the shop has a call for it, a look-up.
+ */
 export class UnknownOutcome extends ApiError {
   override name = 'UnknownOutcome';
 }

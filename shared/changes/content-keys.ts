@@ -4,8 +4,8 @@ import { createKey, sentKeys, settledKeys } from './key.ts';
 export type ContentKeys = ReturnType<typeof createContentKeys>;
 
 /**
- * Returns the same idempotency key for the same content, until `makeChange` has confirmed or refused the change. A
- * second press can therefore not apply the change twice.
+ * Creates a function `keyFor`, which returns the same idempotency key for the same content, until `makeChange` has
+ * confirmed or refused the change. A second press can therefore not apply the change twice.
  *
  * @param last an attempt of an earlier page whose outcome is unknown
  */

@@ -4,7 +4,7 @@ export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('
 /** Keys of changes that this page or an earlier page has sent, and that may have been applied. */
 export const sentKeys = new Set<string>();
 
-/** Keys of confirmed and refused changes of this page. The same content then needs a new key. */
+/** Keys of confirmed and refused changes of this page. If the same content is sent again, it needs a new key. */
 export const settledKeys = new Set<string>();
 
 export function resetKeys(): void {

@@ -52,8 +52,8 @@ const unreported = new Map<string, () => void>();
 let underWay = 0;
 
 /**
- * Handles `beforeunload`. The listener exists only while a change is pending, because a permanent listener keeps the
- * page out of the back/forward cache.
+ * Records that the page may unload. Listens to `beforeunload` only while a change is pending, because a permanent
+ * listener keeps the page out of the back/forward cache.
  */
 export function pageMayUnload(): void {
   mayUnload = true;

@@ -90,7 +90,7 @@ export function forgetKept(where: Place, name: string, of: Owner = shopper()): v
   removeText(where, prefix + name);
 }
 
-/** Names of the current shopper's values that begin with `start`. */
+/** The names of the current shopper's values. Only names that begin with `start` are included. */
 export const keptNames = (where: Storable, start: string): string[] =>
   ownNames(
     keysIn(where, prefix + start).map((key) => key.slice(prefix.length)),

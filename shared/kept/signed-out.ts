@@ -39,6 +39,8 @@ export const isBeforeSignOut = ({ at, of }: Pick<Envelope, 'at' | 'of'>) =>
 export const isPageBeforeSignOut = () => signedOutAt() > pageOpenedAt() + rounding;
 
 /**
+ * Stores the last sign-out on this device.
+ *
  * @param at time of the sign-out; unchanged by default
  * @param isOver whether the customer is signed out; false after a sign-in
  */

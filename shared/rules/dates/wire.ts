@@ -99,7 +99,7 @@ export function readWireDay(iso: string): { year: number; month: number; day: nu
   return { year, month, day };
 }
 
-/** Canadian English, because its date format is the ISO format */
+/** The locale is Canadian English, because its date format is the ISO format */
 const zurichDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Zurich',
   day: '2-digit',

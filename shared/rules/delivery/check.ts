@@ -23,8 +23,8 @@ type DayCheck = (plan: DeliveryPlan, day: Day) => Reason | undefined;
 type TimeCheck = (plan: DeliveryPlan, day: Day, time?: number) => Reason | undefined;
 
 /**
- * The eight date checks in the specified order, because the message of the first failing check is shown, and a ninth
- * check.
+ * The eight date checks in the specified order, and a ninth check. The order matters, because the message of the first
+ * failing check is shown.
  */
 const checks: readonly TimeCheck[] = [
   publicHoliday,

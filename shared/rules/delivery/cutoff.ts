@@ -25,7 +25,8 @@ export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
 const maxClosedDays = 400;
 
 /**
- * The last working day of the bakery before a delivery; undefined if the bakery is closed for more than 400 days.
+ * The last working day of the bakery before a delivery; undefined if the bakery is closed for at least 400 days before
+ * the delivery.
  *
  * @see shop.md section 5, "Date checks", 2
  */

@@ -1,7 +1,7 @@
 import { priceText } from '../../text/price.ts';
 
 /**
- * Formats a price: `CHF 12.50`; `-` if the price is undefined, 0, or not a number.
+ * Formats a price: `CHF 12.50`; `-` if the price is undefined, not a number, too large, or 0 after rounding to Rappen.
  *
  * @param price in CHF, VAT included
  * @see shop.md section 9, "Prices"

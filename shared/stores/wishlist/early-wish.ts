@@ -8,8 +8,8 @@ import { storeOnLeave } from '../../kept/store-on-leave.ts';
 export const prefix = 'early-heart:';
 
 /**
- * Stores a heart for the next page if this page unloads before the services have loaded. This function does not use
- * `kept` and the outbox, because the first hearts must not wait for the code of `kept` and the outbox.
+ * Stores the new state of a heart for the next page if this page unloads before the services have loaded. This function
+ * does not use `kept` and the outbox, because the first hearts must not wait for the code of `kept` and the outbox.
  *
  * @returns a function to call when the services have loaded or failed. The function returns false if this page must not
  * send the change: while the page was in the back/forward cache, another page has sent the change, or a later press

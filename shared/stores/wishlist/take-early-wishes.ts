@@ -7,7 +7,10 @@ import { prefix } from './early-wish.ts';
 
 const EarlyWish = object({ on: flag, fields: optional(recordOf('hidden fields', text)) });
 
-/** Returns and deletes the hearts of an earlier page that unloaded before its services had loaded. */
+/**
+ * Returns the changes of hearts that an earlier page stored, because it unloaded before its services had loaded.
+ * Deletes the stored changes.
+ */
 export function takeEarlyWishes(): Change[] {
   return keptNames('tab', prefix).flatMap((name) => {
     const stored = kept({ name, where: 'tab', schema: EarlyWish, owner: 'anyone' });

@@ -14,7 +14,9 @@ const snapshot = kept({
   owner: 'shopper',
 });
 
-/** Stores a heart. Without storage, hearts on other pages stay as rendered by the server. */
+/**
+ * Stores the state of a heart for other pages. Without storage, hearts on other pages stay as rendered by the server.
+ */
 export function keepHeart(productId: string, on: boolean, count: number | undefined): void {
   snapshot.write({ count, hearts: { ...recallHearts(0)?.hearts, [productId]: on } });
 }
