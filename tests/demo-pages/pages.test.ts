@@ -98,7 +98,7 @@ test('without JavaScript, a product page lists the allergens of each choice and 
   expect(await contents('?gewicht=4141&bestreut=4153')).toContain('Durch Ihre Auswahl dazu: Mandeln.');
 });
 
-test('without JavaScript, the checkout shows the cart, its total and the phone number (shop.md 2.7)', async () => {
+test('without JavaScript, the checkout shows the cart, its total and the phone number (shop.md section 2.7)', async () => {
   const visitor = createVisitor();
   await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
   const page = await visitor.page('/kasse');
@@ -154,7 +154,7 @@ test('each page loads the files of the manifest with integrity hashes', async ()
   expect(await createVisitor(shop).page('/widgets')).toContain('/assets/demo/catalogue-1.js');
 });
 
-describe('the sort order of product lists, shop.md 2.1', () => {
+describe('the sort order of product lists (shop.md section 2.1)', () => {
   async function names(sorting: string): Promise<string[]> {
     const page = await createVisitor().page(`/produkte/brote?sortierung=${sorting}`);
     return [...page.matchAll(/<h2><a href="[^"]*">([^<]*)</g)].map(([, name = '']) =>
@@ -162,7 +162,7 @@ describe('the sort order of product lists, shop.md 2.1', () => {
     );
   }
 
-  test('the URL contains the sort order', async () => {
+  test('the URL of a product list sets the sort order', async () => {
     expect((await names('preis-auf'))[0]).toBe('Baguette Tradition');
     expect((await names('preis-ab'))[0]).toBe('Butterzopf');
     expect((await names('name'))[0]).toBe('Baguette Tradition');
@@ -176,7 +176,7 @@ describe('the sort order of product lists, shop.md 2.1', () => {
   });
 });
 
-test('a special price reads "<special> statt <regular>", shop.md 2.2', async () => {
+test('a special price reads "<special> statt <regular>" (shop.md section 2.2)', async () => {
   const page = await createVisitor().page('/produkt/dinkel-vollkornbrot');
   expect(page.replace(/<[^>]*>/g, '')).toContain('CHF 5.40 statt CHF 6.40');
 });

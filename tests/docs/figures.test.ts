@@ -150,7 +150,7 @@ test.for<RoundedNumber>([
     decision: '0004-page-sizes' as const,
     tolerance: 0.03,
   })),
-  // The times of two runs differ more than sizes
+  // Between two runs, times differ more than sizes
   ...times.map((each) => ({ ...each, decision: '0006-missed-goals' as const, tolerance: 0.1 })),
 ])(
   'decision $decision states the number of the goal $row',

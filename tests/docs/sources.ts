@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Third-party or generated folders. */
 const others = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
-/** Excluded, because the tests in this folder contain wrong citations on purpose. */
+/** This folder is excluded, because its tests contain wrong citations on purpose. */
 const thisFolder = join('tests', 'docs');
 const code = /\.(?:[cm]?[jt]sx?|css|html)$/;
 

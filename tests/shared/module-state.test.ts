@@ -41,7 +41,7 @@ test('the list of exceptions contains only module variables that are not reset',
 
 const namesOf = (source: string) => stateIn('module.ts', source).map(({ name }) => name);
 
-test('each variable that is not constant is state, also in a pattern', () => {
+test('each variable that is declared with let is state, even in a destructuring pattern', () => {
   const source = `
     let count = 0;
     export let { open, rest: [last = 1, ...others] } = options;
@@ -50,7 +50,7 @@ test('each variable that is not constant is state, also in a pattern', () => {
   expect(namesOf(source)).toEqual(['count', 'open', 'last', 'others']);
 });
 
-test('an empty array, object or collection is state, whatever its type', () => {
+test('an empty array, object or collection is state, even if its type is read-only', () => {
   const source = `
     export const known = new Map<string, string>();
     const list: readonly string[] = [];
@@ -93,7 +93,7 @@ test('the check treats the result of a call as state, unless the call is listed 
   ]);
 });
 
-test('a function is stateless only in the module that is listed', () => {
+test('a listed function counts as stateless only if it is imported from the listed module', () => {
   const source = `
     import { lazyPart } from './lazy-part.ts';
     const object = () => ({});

@@ -4,7 +4,7 @@ import { checkConfiguration } from '../../widgets/check-configuration.ts';
 import { setPage } from '../support/page/page.ts';
 import { stubBotCheck } from '../support/shop/bot-check.ts';
 
-// Settings that the widgets of a page need but the page lacks. fixtures/mistakes/site/page.ts contains all other
+// Tests the reports about missing and invalid settings of a page. fixtures/mistakes/site/page.ts contains other
 // mistakes in a configuration
 
 afterEach(() => vi.unstubAllGlobals());

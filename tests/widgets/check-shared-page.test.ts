@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { checkSharedPage } from '../../widgets/check-shared-page.ts';
 import { setPage } from '../support/page/page.ts';
 
-// Which pages the check treats as shared. fixtures/mistakes/site/shared-page.ts contains the mistakes that the check
-// reports
+// Tests which pages the check treats as shared. fixtures/mistakes/site/shared-page.ts contains the mistakes that the
+// check reports
 
 const reportsOf = (page: object, html: string, isWhole = true) => {
   setPage(html);

@@ -100,7 +100,7 @@ const photos = () => ({
   })),
 });
 
-/** Replaces the responses of all services by broken responses. */
+/** Breaks the responses of all services. */
 function breakResponses(all: readonly Break[]): void {
   connectShop();
   const { fetch } = globalThis;

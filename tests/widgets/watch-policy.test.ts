@@ -36,10 +36,10 @@ test.each([
   ['script-src-attr', 'inline'],
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
-  // The overlay's own request for the HTML source
+  // This request is from the overlay, which loads the HTML source of the page
   ['connect-src', location.href],
 ])(
-  'the overlay does not report other blocked requests than payments and API calls (directive: %s, blocked URI: %s)',
+  'the overlay ignores blocked requests except payments, API calls and icons (directive: %s, blocked URI: %s)',
   (directive, blockedURI) => {
     expect(reportsOf(directive, blockedURI)).toEqual([]);
   },

@@ -49,13 +49,14 @@ const dispensableMarkup: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decorative features. Without `content-visibility`, nothing is hidden. Without `::details-content`, a script opens the
- * target of the URL slightly later. Without transitions, the next page appears at once.
+ * Decorative features. A browser without `content-visibility` shows all contents. In a browser without
+ * `::details-content`, a script opens the target of the URL slightly later. In a browser without transitions, the next
+ * page appears at once.
  */
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button|::details-content|@view-transition|view-transition-name|::view-transition(-(old|new))?)(?![\w-])/;
 
-/** Excluded, because CodeMirror and parse5 have properties with the names of browser features. */
+/** Files that the search skips, because CodeMirror and parse5 have properties with the names of browser features. */
 const ofPackages = ['demo/playground.js', 'demo/preview.js'];
 
 const built = builtProject();
@@ -83,7 +84,7 @@ test(
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
-    // Reports exceptions that no file needs any more
+    // Each exception is still needed by a file
     expect(
       Object.keys(dispensable).filter((name) => !all.some((finding) => nameOf(finding) === name)),
     ).toEqual([]);

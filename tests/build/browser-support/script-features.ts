@@ -8,8 +8,8 @@ type Browsers = typeof supported;
 /**
  * The browsers that lack a feature, by the feature's name in a script: a global (`Temporal`), a property of a global
  * (`URL.canParse`) or a member of any object (`findLast`). Several features can have the same name; each has a list of
- * browsers. Members of an interface that some browser lacks are omitted, because a script names the interface itself
- * first.
+ * browsers. If some browser lacks a whole interface, its members are omitted as members of any object, because a script
+ * names the interface first.
  */
 function index(browsers: Browsers) {
   const names = new Map<string, string[][]>();

@@ -4,7 +4,7 @@ import { catalogue } from '../../../widgets/catalogue.ts';
 
 const heart = { on: 'visible' };
 
-// site.md sections 2.12, 2.13 and 2.18: widgets with a third-party service load only with consent and near the viewport
+// site.md sections 2.12, 2.13 and 2.18: maps and photos load near the viewport. Tests of the widgets cover the consent
 test.each(['branch-map', 'event-map', 'photo-feed'] as const)(
   'the widget %s, which uses a third-party service, loads when it is near the viewport',
   (name) => {

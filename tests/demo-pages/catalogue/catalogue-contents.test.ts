@@ -129,11 +129,11 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))(
       for (const meaning of Object.values(entry.calls ?? {})) expect(page).toContain(meaning);
     });
 
-    test('the markup of each example fits into the address of the playground', () => {
+    test('the markup of each example fits into the URL of the playground', () => {
       for (const { html, title } of entry.fixtures) expect(fragmentOf(html), title).toBeDefined();
     });
 
-    test("the widget's page explains when to use the widget, and lists its keyboard keys and its announcements", () => {
+    test('the texts about the use and the accessibility of the widget are complete sentences', () => {
       for (const text of [entry.use, entry.avoid, entry.access]) expect(text).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
     });
   },

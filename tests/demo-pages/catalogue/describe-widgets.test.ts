@@ -75,18 +75,21 @@ test('every prop of every widget has a description', async () => {
 });
 
 describe.each(Object.entries(fixtures))('the fixtures of the widget %s', (name, examples) => {
-  test.each(examples.map((example) => [example.title, example] as const))('%s', async (_, { html }) => {
-    document.body.innerHTML = html;
-    const host = document.querySelector<HTMLElement>(`[data-widget="${name}"]`) ?? expect.fail('no host');
-    const entries = await describeWidgets(catalogue, docs);
-    const known = entries.find((entry) => entry.name === name)?.props ?? [];
+  test.each(examples.map((example) => [example.title, example] as const))(
+    'the fixture «%s» contains every required prop and content without JavaScript',
+    async (_, { html }) => {
+      document.body.innerHTML = html;
+      const host = document.querySelector<HTMLElement>(`[data-widget="${name}"]`) ?? expect.fail('no host');
+      const entries = await describeWidgets(catalogue, docs);
+      const known = entries.find((entry) => entry.name === name)?.props ?? [];
 
-    const structured = JSON.parse(host.querySelector('[data-widget-props]')?.textContent ?? '{}');
-    for (const { name: prop } of known.filter(({ required }) => required)) {
-      expect(host.hasAttribute(prop) || prop in structured, prop).toBe(true);
-    }
-    const { productId } = host.dataset;
-    if (productId) expect(products.map(({ id }) => String(id))).toContain(productId);
-    expect(host.children.length, 'something to see without JavaScript').toBeGreaterThan(0);
-  });
+      const structured = JSON.parse(host.querySelector('[data-widget-props]')?.textContent ?? '{}');
+      for (const { name: prop } of known.filter(({ required }) => required)) {
+        expect(host.hasAttribute(prop) || prop in structured, prop).toBe(true);
+      }
+      const { productId } = host.dataset;
+      if (productId) expect(products.map(({ id }) => String(id))).toContain(productId);
+      expect(host.children.length, 'something to see without JavaScript').toBeGreaterThan(0);
+    },
+  );
 });

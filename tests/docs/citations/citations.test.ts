@@ -12,7 +12,8 @@ const cited = [...sources(root)].flatMap(([path, text]) =>
   citations(text).map((citation) => ({ path, ...citation })),
 );
 
-// Half of the citations when this test was written. If there are fewer, the search for citations is broken
+// The minimum is half of the number of citations when this test was written. Fewer citations mean that the search is
+// broken
 test.each<[Page, number]>([
   ['shop.md', 200],
   ['site.md', 40],

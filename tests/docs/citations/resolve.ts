@@ -1,7 +1,7 @@
 import type { Place } from './citations.ts';
 import type { Heading } from './outline.ts';
 
-/** The cited part that the page lacks; undefined if the page has all cited parts. */
+/** Why a citation leads nowhere, such as 'there is no section 2.8'; undefined if the page has all cited parts. */
 export function unresolved(place: Place | undefined, page: readonly Heading[]): string | undefined {
   if (!place) return 'names no section';
   const { section, titles, item } = place;

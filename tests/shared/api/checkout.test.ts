@@ -40,7 +40,7 @@ const sentGuest = {
 const saved: Address = { ...guest, id: '31', gender: undefined, email: undefined };
 const { gender: _, email: __, ...sentSaved } = { id: 31, ...sentGuest };
 
-/** The sent request: method and path, parsed body, idempotency key. */
+/** The last sent request: method and path, parsed body, and idempotency key. */
 function sentBy(fetch: ReturnType<typeof respondWith>) {
   const [path, init] = fetch.mock.lastCall ?? [];
   return {

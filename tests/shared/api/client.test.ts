@@ -44,7 +44,7 @@ test('an API call sends its body as JSON, and prefixes its path with the configu
       body: '{"a":1}',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     }),
-    // This callback restarts the time-out; `fetch` ignores the argument
+    // The client also passes a callback that restarts the time-out. `fetch` ignores this argument
     expect.any(Function),
   );
 });

@@ -18,7 +18,7 @@ test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
   },
 );
 
-test('if a request gets status 401, the shop has not applied this attempt, but may have applied an earlier attempt', () => {
+test('an ApiError with status 401 is no refusal, and mayBeMade() returns true only after an earlier attempt', () => {
   const error = new ApiError(401, '');
   expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
   expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);

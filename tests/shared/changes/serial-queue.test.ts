@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { type SerialQueue, serialQueue } from '../../../shared/changes/serial-queue.ts';
 
-// Tests that ten fast clicks add ten items in order
+// Changes run one after the other, so that ten fast clicks add ten items in order
 
 async function run<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
   const leave = await queue.enter();

@@ -54,7 +54,7 @@ test('if a page is rebuilt from cached HTML, onPageReturn passes the time at whi
 
 test.each([
   ['prerendered', 5000],
-  // The HTML of such a page may be up to ten minutes old
+  // The HTML of a prefetched or cached page may be up to ten minutes old
   ['prefetched', 5000 - 600_000],
   ['cached', 5000 - 600_000],
 ] as const)(

@@ -107,7 +107,7 @@ async function pressed(press: (button: Element) => void) {
 }
 const pressPointer = (target: Element) => pointer('pointerdown', target);
 const pressSpace = (target: Element) => key('keydown', target, ' ');
-// Shorter than the 500 ms in which a click can follow the release
+// This time-out is shorter than the 500 ms in which a click can follow the release
 const mounted = () => vi.waitFor(() => expect(states()).toEqual(['ready']), { timeout: 300 });
 
 test('if code arrives while the pointer is down on the server HTML, the widget mounts after the click', async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop();
-  // Hosts that still wait for their turn must not change the times of the next test
+  // Hosts that have not mounted yet must not change the times in the next test
   await settled();
 });
 

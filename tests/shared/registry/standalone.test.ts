@@ -28,11 +28,14 @@ test('the source of the registry contains no German text', () => {
   expect(lines.filter((line) => german.test(line))).toEqual([]);
 });
 
-/** Words of a shop, also as a part of an identifier. 'Order' is missing, because it also means a sequence. */
+/**
+ * Matches words about shops, even as a part of an identifier. The word 'order' is not listed, because it also means a
+ * sequence.
+ */
 const shopWords =
   /shop|product|cart|wish|heart|cake|branch|checkout|bakery|bread|customer|courier|delivery|pickup|coupon|voucher|price|payment/i;
 
-test('the source of the registry contains no word of a shop', () => {
+test('the source of the registry contains no word about shops', () => {
   for (const text of ["the shopper's input", '`data-product-id`', 'productId', 'Heart', 'useCart'])
     expect(text).toMatch(shopWords);
   expect(lines.filter((line) => shopWords.test(line))).toEqual([]);

@@ -15,7 +15,7 @@ import { getElement, settled } from '../../support/page/page.ts';
 
 // site.md sections 2.12 and 4.6: the filter and the opening states of the branch list
 
-/** Replaces the loading of the chunk with `Temporal` */
+/** If `load` is set, it replaces the import of the chunk that contains `Temporal`. */
 const clock = vi.hoisted((): { load: (() => Promise<void>) | undefined } => ({ load: undefined }));
 vi.mock('../../../shared/rules/dates/temporal.ts', async (original) => {
   const real = await original<typeof import('../../../shared/rules/dates/temporal.ts')>();
@@ -270,7 +270,7 @@ test('in a list of 500 branches, a filter change writes only to entries that are
   expect([names().length, written()]).toEqual([490, 10]);
   choose('market');
   expect([names().length, written()]).toEqual([5, 485]);
-  // The opening states have not changed
+  // After a minute, the list checks the opening times again. No branch has opened or closed
   await pass(60);
   expect([names().length, written()]).toEqual([5, 0]);
   observer.disconnect();

@@ -322,7 +322,7 @@ test('if the page unloads while a box is being ordered, the next page resumes th
   await settled();
   expect(await inCart()).toEqual([1]);
   localStorage.setItem('krume:cake-attempt', left);
-  // Makes the next page unable to look up the outcome
+  // Prevents the next page from looking up the outcome
   await shop.fail('GET /rest/cart/', '500');
   page = await openCreator(fullBox());
   await order();

@@ -110,7 +110,7 @@ export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
 
 const isBusy = () => creator()?.dataset.busy !== undefined;
 
-/** Waits until the preview is visible, then confirms it. Returns without a preview if the creator has stopped before. */
+/** Waits for the preview and confirms it. If the order ends before the preview is visible, confirms nothing. */
 export async function confirmLook(): Promise<void> {
   const confirm = () => document.querySelector<HTMLElement>('.krume-cake-look .krume-button');
   await settled();

@@ -12,7 +12,7 @@ import { templates } from './templates.ts';
 /**
  * Prepares the tests of a file: each test has its own page, clock and shop.
  *
- * @param isBotCheckAllowed whether the user has consented to the bot check; otherwise the form asks for consent
+ * @param isBotCheckAllowed whether the user has consented to the bot-check; otherwise the form asks for consent
  */
 export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {
@@ -39,10 +39,10 @@ export async function openForm(path: string, form: Partial<CheckedForm> = {}, se
   return openHtml(String(markup), settings);
 }
 
-/** Stores consent to the bot check, as an earlier page would. Needed again after the storage was cleared. */
+/** Stores consent to the bot-check, as an earlier page would. Tests that clear the storage call this function again. */
 export const allowBotCheck = () => decidePurpose('botCheck', 'granted');
 
-/** A page configuration with a key for the bot check. */
+/** A page configuration with a key for the bot-check. */
 const configured = (settings: object) =>
   `<script type="application/json" data-krume-config>${JSON.stringify({ captchaKey: 'key', ...settings })}</script>`;
 

@@ -5,9 +5,9 @@ import { textOf } from '../../support/page/live-page.ts';
 import { settled } from '../../support/page/page.ts';
 import type { connectShop } from '../../support/shop/shop.ts';
 
-// Combines every change with every response. An inconclusive response is tested twice: once with the change made on the
-// server, once without. The page must report the right outcome, and the server must never make a change twice. Status
-// 400, 401, 404, 409 and 422 mean that the change was not made: shop.md section 7
+// Combines every change with every response. Many inconclusive responses are tested twice: after the server has made
+// the change (`done-500`), and without the change (`500`). The page must report the right outcome, and the server must
+// never make a change twice. Status 400, 401, 404, 409 and 422 mean that the change was not made: shop.md section 7
 
 type Shop = ReturnType<typeof connectShop>;
 type Mode = (typeof faultModes)[number] | 'late' | 'done-late';

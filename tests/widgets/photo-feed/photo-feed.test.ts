@@ -209,7 +209,7 @@ test.each([
   ['an unexpected JSON value', () => Response.json([1])],
   ['a list of entries that are not photos', () => Response.json({ data: [{ id: 1 }, null] })],
   ['an error without a text', () => Response.json({}, { status: 500 })],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('after %s, the feed logs an error and shows the text for failed requests', async (_, given) => {
   respond = given;
   await load();

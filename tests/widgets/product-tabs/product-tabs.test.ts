@@ -39,7 +39,7 @@ function blockHashChange(): void {
   onTestFinished(() => removeEventListener('hashchange', keep));
 }
 
-/** Callbacks that requested an animation frame in this test. */
+/** The callbacks that wait for the next animation frame. */
 let frames: (() => void)[];
 const draw = () => {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame();

@@ -336,7 +336,7 @@ test('if no variant is selected, the entry has a link to the product instead of 
 
 test('if the response to adding one entry is lost, a retry uses the same idempotency key', async () => {
   await open(4711);
-  // Both attempts, and the request of the cart that would show the outcome
+  // Both attempts fail. The cart request, which would show the outcome, fails too
   await shop.fail('/rest/cart/*', 'lost', 3);
   await press(addOne(4711));
   expect(dialogTexts()).toEqual([

@@ -126,7 +126,7 @@ describe('POST /rest/cart/address', () => {
       'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter reception@krume.example.',
     ],
     [
-      'a day whose cut-off has passed',
+      'a day whose cutoff has passed',
       { deliveryDate: '2026-11-23T09:00:00+01:00' },
       'cutoff',
       'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
@@ -275,7 +275,7 @@ describe('POST /rest/cart/address', () => {
     expect((await save(shopper, courier)).status).toBe(200);
   });
 
-  test("the address call uses the shop's clock for the cut-off", async () => {
+  test("the address call uses the shop's clock for the cutoff", async () => {
     let now = Date.parse('2026-11-23T15:29:59+01:00');
     const shop = openTestShop({ now: () => now });
     const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));

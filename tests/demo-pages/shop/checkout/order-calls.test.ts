@@ -188,7 +188,7 @@ describe('POST /rest/cart/order', () => {
     expect((await place(shopper)).status).toBe(201);
   });
 
-  test('the order call refuses a delivery date whose cut-off has passed', async () => {
+  test('the order call refuses a delivery date whose cutoff has passed', async () => {
     let now = Date.parse('2026-11-23T15:29:00+01:00');
     const shopper = await readyShopper(courier, createVisitor(openTestShop({ now: () => now })));
     now += 60_000;

@@ -28,7 +28,7 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('the form $name at $path', (form) => {
-  test('the form contains the phone number that appears if the bot check fails', async () => {
+  test('the form contains the phone number that appears if the bot-check fails', async () => {
     const response = await (await visitorOf(form)).send(form.path);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(
@@ -41,7 +41,7 @@ describe.each(formCases)('the form $name at $path', (form) => {
     async (rule) => {
       const visitor = await visitorOf(form);
       const response = await submit(visitor, form, valuesWith(form, rule, rule.broken));
-      // The shop answers a rejected login with the login page, and redirects other rejected forms to their page
+      // The shop responds to a refused login with the login page, and redirects after other refused forms to their page
       const page = response.status === 422 ? await response.text() : await visitor.page(form.path);
       expect(page).toMatch(/class="krume-form-error" role="alert">/);
       expect(marked(page).length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
   };
   const failed = 'Captcha Prüfung fehlgeschlagen.';
 
-  test('a bot check token can be used once', async () => {
+  test('a bot-check token can be used once', async () => {
     const { token, send } = open();
     const once = await token();
     expect(await send(once)).toContain('Vielen Dank');
@@ -167,7 +167,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(again).toContain('name="recaptchatoken" value=""');
   });
 
-  test('a bot check token expires after two minutes, and an unknown token is refused', async () => {
+  test('a bot-check token expires after two minutes, and an unknown token is refused', async () => {
     const { token, send, sleep } = open();
     const [young, old] = [await token(), await token()];
     sleep(2 * minute);
@@ -177,7 +177,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await send('made up')).toContain(failed);
   });
 
-  test('if one visitor sets the behaviour of the bot check, other visitors are not affected', async () => {
+  test('if one visitor sets the behaviour of the bot-check, other visitors are not affected', async () => {
     const visitor = createVisitor(
       openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
     );

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// site.md sections 4.9 and 9: the URL of the bot check's stand-in sets how it behaves
+// site.md sections 4.9 and 9: the URL of the stand-in of the bot-check sets how the stand-in responds
 
 const address = 'https://other.example/assets/demo/check.js';
 const options = { action: 'submit' };
@@ -33,7 +33,7 @@ async function tokenAfter(mode: string, milliseconds: number): Promise<string | 
   return result;
 }
 
-test('the stand-in of the bot check immediately returns a token for the given key and action', async () => {
+test('the stand-in of the bot-check immediately returns a token for the given key and action', async () => {
   expect(await tokenAfter('ok', 0)).toBe('token');
   expect(fetch).toHaveBeenCalledWith('https://other.example/pruefstelle/token?key=key&action=submit');
   const ready = vi.fn();
@@ -47,7 +47,7 @@ test.each([
   ['hanging', 60_000, undefined],
   ['none', 0, ''],
 ])(
-  'in the mode %s, the stand-in of the bot check responds after %i ms with %j',
+  'in the mode %s, the stand-in of the bot-check responds after %i ms with %j',
   async (mode, milliseconds, token) => {
     expect(await tokenAfter(mode, milliseconds)).toBe(token);
   },

@@ -5,7 +5,7 @@ import { checkAttributes } from '../../../../shared/diagnostics/checks/attribute
 import * as attribute from '../../../../shared/model/attributes.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-test('checkAttributes reports the attribute name without data-, unless name is an attribute of the element in HTML', () => {
+test('checkAttributes reports name instead of data-name, unless HTML defines the attribute name for the element', () => {
   const reportsOf = (host: string) => {
     setPage(host);
     return checkAttributes(getElement('[data-widget]'), object({ name: attribute.text }), {}, () => true);

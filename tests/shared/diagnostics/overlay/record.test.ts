@@ -35,7 +35,7 @@ test('detailsText is empty if the widget name is unknown', () => {
   expect(detailsText(typo)).toBe('');
 });
 
-test('problemText contains a mistake once if it also stops the widget', () => {
+test('problemText contains a mistake once, even if the mistake also stops the widget', () => {
   const hints = ['hat kein data-name', typo.problem ?? ''];
   expect(problemText({ ...typo, hints })).toBe(`${typo.problem}\nhat kein data-name`);
 });

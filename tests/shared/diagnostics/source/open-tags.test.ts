@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTagFinder } from '../../../../shared/diagnostics/source/open-tags.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-/** Names of elements around or inside the host whose end tag is missing in the page source. */
+/** The tag names of the host, and of elements around or inside the host, whose end tags are missing in the source. */
 function openIn(source: string): string[] {
   const host = /<\w+[^>]*data-widget[^>]*>/.exec(source)?.[0] ?? '';
   setPage(`${host}</div>`);

@@ -131,7 +131,7 @@ describe('the sweep of a page', () => {
     ['has no identifier', 'has an identifier', unnamedCustomer, anna],
     ['has an identifier', 'has no identifier', anna, unnamedCustomer],
   ])(
-    'if the customer %s and the owner of a value %s, they may be the same person, and the sweep keeps the value',
+    'if the customer %s and the owner of a value %s, the sweep keeps the value, because they may be the same person',
     async (_, _other, says, earlier) => {
       leave(markOf(earlier));
       const stored = left();
@@ -289,7 +289,7 @@ describe('stored values after a sign-out', () => {
       life = new AbortController();
       print(next);
       followKept(life.signal);
-      // Removed before the sweep, because code that reads a draft does not wait for the sweep
+      // The values are removed before the sweep, because code that reads a draft does not wait for the sweep
       expect(left()).toEqual(['krume:signed-out']);
     },
   );

@@ -42,7 +42,7 @@ test('parseConditions rejects a condition that contains 5,000 open brackets, and
   expect(() => parseConditions(`media(${'('.repeat(5000)}`)).toThrow();
 });
 
-test('isLasting() returns true for media queries, which can stop matching, and false for other conditions', () => {
+test('isLasting() returns true for media queries, because their match can end, and false for other conditions', () => {
   expect(parseConditions('load idle visible interaction media(print)').map(isLasting)).toEqual([
     false,
     false,

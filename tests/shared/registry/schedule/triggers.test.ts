@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planSteps, type Release, type Step } from '../../../../shared/registry/schedule/triggers.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// When a widget loads. Browser tests cover the conditions that depend on layout
+// Tests when a widget loads. Browser tests cover the conditions that depend on layout
 
 let abort: AbortController;
 let released: string[];
@@ -134,7 +134,7 @@ function eyes() {
   return observers;
 }
 
-test('a host that waits for the condition ‘visible’ is released in the viewport, and is not observed afterwards', () => {
+test('a host that waits for the condition ‘visible’ is released and no longer observed when it enters the viewport', () => {
   const observers = eyes();
   const host = setPage('<div id="a"></div>');
   const step = plan('visible(200px)');

@@ -92,7 +92,7 @@ describe('the payment after an order (shop.md section 4, "Order button")', () =>
     ['/zahlen/9', configuration],
     ['https://pay.example/go', hosts()],
     ['http://localhost.hostile.example/', hosts('localhost')],
-  ])('the payment is incomplete if the redirect URL is the untrusted address %s', (redirectUrl, named) => {
+  ])('the payment is incomplete if the redirect URL %s is not trusted', (redirectUrl, named) => {
     expect(follow(redirectUrl, named)).toBe('incomplete');
   });
 });

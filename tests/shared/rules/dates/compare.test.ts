@@ -44,7 +44,7 @@ test('compareDates returns opposite results for a comparison operator and the op
 });
 
 test.each(['', '<>', '=>', 'lt', 'constructor'])(
-  'compareDates does not support the operator %j (shop.md 8)',
+  'compareDates does not support the operator %j (shop.md section 8)',
   (operator) => {
     expect(() => compareDates(date('2026-12-24'), operator, date('2026-12-24'))).toThrow(
       'Unsupported operator',

@@ -12,7 +12,7 @@ import {
 import { shortWeekdays } from '../../../../shared/text/calendar.ts';
 import { date, time } from '../../../support/data/zurich.ts';
 
-describe('dates in German (site.md 9, "Display")', () => {
+describe('dates in German (site.md section 9, "Display")', () => {
   test.each([
     ['2026-12-24', '24.12.2026', '24. Dez 2026', '24. Dezember'],
     ['2027-03-01', '01.03.2027', '01. Mär 2027', '01. März'],

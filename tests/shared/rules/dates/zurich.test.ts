@@ -38,7 +38,7 @@ test('zurichOffset equals the offset of Temporal from 1900 to 2100', () => {
 test.each([
   ['first before and then after a clock change', '2151-03-28T01:00:00Z', [-1, 0]],
   ['first after and then before a clock change', '2152-03-26T01:00:00Z', [0, -1]],
-])('zurichOffset is exact to the millisecond for calls %s', (_, change, asked) => {
+])('zurichOffset is exact to the millisecond if it is called %s', (_, change, asked) => {
   for (const step of asked)
     expect(zurichOffset(Date.parse(change) + step)).toBe(step < 0 ? 3_600_000 : 7_200_000);
 });

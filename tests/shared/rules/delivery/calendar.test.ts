@@ -35,8 +35,8 @@ describe('the delivery calendar (shop.md section 5)', () => {
   });
 
   test.each([
-    ['tomorrow before the cut-off', '2026-11-03T15:29', 0, '2026-11-04'],
-    ['in two days after the cut-off', '2026-11-03T15:30', 0, '2026-11-05'],
+    ['tomorrow before the cutoff', '2026-11-03T15:29', 0, '2026-11-04'],
+    ['in two days after the cutoff', '2026-11-03T15:30', 0, '2026-11-05'],
     ['in two days with one day of preparation', '2026-11-03T20:00', 1, '2026-11-05'],
     ['in four days with three days of preparation', '2026-11-03T10:00', 3, '2026-11-07'],
   ])('the first selectable date of the delivery calendar is %s', (_, now, preparationDays, expected) => {
@@ -81,7 +81,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
 
-  describe('the day after a public holiday is disabled once the cut-off two days earlier has passed', () => {
+  describe('the day after a public holiday is disabled once the cutoff two days earlier has passed', () => {
     const fest = chain(closure('Fest', '2026-11-10T12:00', '2026-11-10T18:00'));
 
     test.each([
@@ -91,7 +91,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
       expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
     });
 
-    test('if the cut-off for the day after a holiday falls on a Sunday, the previous Friday is the last order day', () => {
+    test('if the cutoff for the day after a holiday falls on a Sunday, the previous Friday is the last order day', () => {
       const tuesday = chain(closure('Fest', '2026-11-09T12:00', '2026-11-09T18:00'));
       expect(greyed(plan({ now: '2026-11-06T15:29', branches: tuesday }), 4)).toEqual({});
       expect(greyed(plan({ now: '2026-11-07T09:00', branches: tuesday }), 4)['2026-11-10']).toEqual([
@@ -150,7 +150,7 @@ const chosen = (request: DeliveryRequest) =>
     .filter(({ selectable }) => selectable)
     .map((day) => day.date.toString());
 
-/** The options of the time select on a date. */
+/** The times that the shipping method offers on a date; undefined for a delivery without a time. */
 function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Temporal.PlainTime | undefined)[] {
   if (method === 'Pickup') return deliveryStarts('Pickup', 0).map(plainTime);
   const window = courierWindow(method, day.dayOfWeek - 1);

@@ -36,23 +36,23 @@ describe('the last production day (shop.md section 5, check 2)', () => {
   });
 });
 
-describe('delivery check 2: order cut-off (shop.md section 5)', () => {
+describe('delivery check 2: order cutoff (shop.md section 5)', () => {
   test.each([
     ['2026-11-04T15:29', true],
     ['2026-11-04T15:30', false],
     ['2026-11-04T15:31', false],
-  ])('an order at %s for delivery on the next day meets the cut-off: %s', (now, possible) => {
+  ])('an order at %s for delivery on the next day meets the cutoff: %s', (now, possible) => {
     const delivery = plan({ now, items: [] });
     expect(refusing(delivery, '2026-11-05T10:00')).toEqual(possible ? [] : ['cutoff']);
   });
 
-  test('the message of the cut-off check contains the delivery day, the last order day and the cut-off time', () => {
+  test('the message of the cutoff check contains the delivery day, the last order day and the cutoff time', () => {
     expect(message(plan({ now: '2026-11-07T09:00' }), '2026-11-09T10:00')).toBe(
       'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
     );
   });
 
-  test('the cut-off check uses the configured cut-off time', () => {
+  test('the cutoff check uses the configured cutoff time', () => {
     const configuration = { nextDayDeliveryTime: 12.25, receptionEmail: '' };
     expect(message(plan({ now: '2026-11-04T12:15', items: [], configuration }), '2026-11-05')).toContain(
       'um 12:15 Uhr',
@@ -60,7 +60,7 @@ describe('delivery check 2: order cut-off (shop.md section 5)', () => {
     expect(refusing(plan({ now: '2026-11-04T12:14', items: [], configuration }), '2026-11-05')).toEqual([]);
   });
 
-  test('the message of the cut-off check contains the name of the holiday before the delivery day', () => {
+  test('the message of the cutoff check contains the name of the holiday before the delivery day', () => {
     const delivery = plan({
       now: '2027-03-25T16:00',
       branches: chain(closure('Ostermontag', '2027-03-29'), closure('Karfreitag', '2027-03-26')),
@@ -70,7 +70,7 @@ describe('delivery check 2: order cut-off (shop.md section 5)', () => {
     );
   });
 
-  test('the message of the cut-off check contains the name of a part-day holiday before the delivery day', () => {
+  test('the message of the cutoff check contains the name of a part-day holiday before the delivery day', () => {
     const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
     const delivery = plan({ now: '2026-12-24T15:30', items: [], branches: chain(eve) });
     expect(message(delivery, '2026-12-25T10:00')).toContain(
@@ -78,17 +78,17 @@ describe('delivery check 2: order cut-off (shop.md section 5)', () => {
     );
   });
 
-  test('the cut-off check refuses every delivery date when the bakery is always closed', () => {
+  test('the cutoff check refuses every delivery date when the bakery is always closed', () => {
     const delivery = plan({ branches: chain(closure('Immer', '2000-01-01', '2026-12-31')) });
     expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
   });
 
-  test('the cut-off check refuses delivery dates today and in the past', () => {
+  test('the cutoff check refuses delivery dates today and in the past', () => {
     expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
     expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
   });
 
-  test('the cut-off is the same local time before and after a clock change', () => {
+  test('the cutoff is the same local time before and after a clock change', () => {
     const summer = plan({ now: '2027-03-26T15:29', items: [] });
     expect(refusing(summer, '2027-03-29T10:00')).toEqual([]);
     expect(refusing(plan({ now: '2027-03-26T15:30', items: [] }), '2027-03-29T10:00')).toEqual(['cutoff']);

@@ -56,7 +56,7 @@ describe('delivery check 3: today is a public holiday (shop.md section 5)', () =
   const text =
     'An Feiertagen können wir Bestellungen für den Folgetag nicht verarbeiten. Besten Dank für Ihr Verständnis.';
 
-  test('if today is a public holiday, a delivery tomorrow is refused even before the cut-off', () => {
+  test('if today is a public holiday, a delivery tomorrow is refused even before the cutoff', () => {
     const early = plan({
       now: '2026-11-03T00:30',
       branches: chain(closure('Fest', '2026-11-03T20:00', '2026-11-03T22:00')),

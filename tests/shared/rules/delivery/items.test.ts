@@ -11,7 +11,7 @@ describe('delivery check 6: preparation time (shop.md section 5)', () => {
     );
   });
 
-  test('if the order is before the cut-off, an item without preparation days can be delivered tomorrow', () => {
+  test('if the order is before the cutoff, an item without preparation days can be delivered tomorrow', () => {
     const before = plan({ now: '2026-11-03T15:29', items: [item('Brot', { preparationDays: 0 })] });
     const after = plan({ now: '2026-11-03T15:30', items: [item('Brot')] });
     expect(refusing(before, '2026-11-04T10:00')).toEqual([]);

@@ -8,7 +8,7 @@ test('planDelivery uses today’s date in Zurich', () => {
 });
 
 test.each([24, -1, Number.NaN])(
-  'planDelivery throws an error for the invalid cut-off of %s hours',
+  'planDelivery throws an error for the invalid cutoff of %s hours',
   (nextDayDeliveryTime) => {
     const configuration = { nextDayDeliveryTime, receptionEmail: '' };
     expect(() => plan({ configuration })).toThrow(new RangeError(`invalid hours: ${nextDayDeliveryTime}`));

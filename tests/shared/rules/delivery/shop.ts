@@ -55,12 +55,12 @@ export function plan({ now = quietMorning, ...request }: Visit = {}): DeliveryPl
   });
 }
 
-/** The rules that reject a date such as '2026-12-24' or '2026-12-24T10:00', in order. */
+/** The rules that refuse a date such as '2026-12-24' or '2026-12-24T10:00', in order. */
 export function refusing(delivery: DeliveryPlan, moment: string): string[] {
   return reasons(delivery, moment).map(({ rule }) => rule);
 }
 
-/** The message for the shopper about a rejected date. */
+/** The message for the shopper about a refused date. */
 export function message(delivery: DeliveryPlan, moment: string): string | undefined {
   return reasons(delivery, moment)[0]?.message;
 }

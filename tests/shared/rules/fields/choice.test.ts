@@ -12,7 +12,7 @@ test.each([
   ['0', false],
   [undefined, false],
   [null, false],
-])('the checkbox value %j is parsed as checked: %s (section 5)', (value, expected) => {
+])('the checkbox value %j is parsed as checked: %s (site.md section 5)', (value, expected) => {
   expect(safeParse(checkbox, value).output).toBe(expected);
   expect(safeParse(ticked, value).success).toBe(expected);
 });

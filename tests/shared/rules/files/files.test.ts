@@ -71,7 +71,7 @@ const alert = 'Das Bild darf eine maximale Auflösung von 800/600px besitzen.';
 test.each([
   [800, 600, undefined],
   [801, 600, alert],
-  // The specification names it a defect to compare the height with the limit of the width
+  // The specification calls it a defect to compare the height with the maximum width
   [800, 601, alert],
   [600, 800, alert],
 ])(

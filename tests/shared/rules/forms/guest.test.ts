@@ -60,7 +60,7 @@ describe('the guest form (shop.md section 5)', () => {
     [{ addition: 'x'.repeat(31) }, ['addition']],
     [{ ...shipping, shippingZip: '' }, ['shippingZip']],
     [{ ...shipping, shippingGender: '3' }, ['shippingGender']],
-    // The specification names it a defect to highlight the first name in this case
+    // The specification calls it a defect to highlight the first name in this case
     [{ ...shipping, shippingCompany: 'x'.repeat(31) }, ['shippingCompany']],
     [{ ...shipping, shippingZip: '', differentShipping: false }, []],
   ])('the guest form with the change %j has the invalid fields %j', (change, names) => {

@@ -95,21 +95,25 @@ test('if the database does not respond, recallDesign returns undefined after 2 s
 });
 
 test.each<[string, unknown, object[]]>([
-  ['a slot outside the box', { ...text(8) }, []],
-  ['no type', { index: 1, text: 'Anna' }, []],
-  ['a text without a font, as in the specification', { ...text(1), font: undefined }, [text(1)]],
+  ['omits an element with a slot outside the box', { ...text(8) }, []],
+  ['omits an element without a type', { index: 1, text: 'Anna' }, []],
   [
-    'a picture from another site',
+    'adds the default font to a text without a font, as in the specification',
+    { ...text(1), font: undefined },
+    [text(1)],
+  ],
+  [
+    'omits an element with a picture from another site',
     { type: 'pattern', index: 1, name: 'x', imagePath: 'https://elsewhere.example/x.svg' },
     [],
   ],
-  ['a picture that is not an image', { ...photo, imageDataUrl: 'nowhere' }, []],
+  ['omits an element with a picture that is not an image', { ...photo, imageDataUrl: 'nowhere' }, []],
   [
-    'a motif from this site',
+    'accepts an element with a motif from this site',
     { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
     [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
   ],
-])('recallDesign accepts or omits a stored cake element that has %s', async (_, element, expected) => {
+])('recallDesign %s', async (_, element, expected) => {
   await keepElsewhere(key, [text(0)]);
   Object.assign(keptCake(), { elements: [text(0), element], pictures: [] });
   expect(await recalled()).toEqual([text(0), ...expected]);

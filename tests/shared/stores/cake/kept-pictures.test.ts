@@ -58,7 +58,7 @@ test('recallDesign restores a cake design that an earlier version stored with da
     version: 'other:1',
   });
   expect(await recalled()).toEqual([photo(0)]);
-  // The two designs are equal, so there is no conflict
+  // The stored design equals the written design, so there is no conflict
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
   expect(pictures()).toEqual([{ id: expect.any(String), file: expect.any(Blob) }]);
 });

@@ -23,7 +23,7 @@ let stop: AbortController;
 
 async function open() {
   openStores();
-  // Requests a stale count, as a component that shows the count does
+  // Requests the count whenever it is stale, as a component that shows the count does
   loadCartModule.followStaleCart(stop.signal);
   for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
     listen(name, (detail) => signals.push([name, detail]), stop.signal);
@@ -203,7 +203,8 @@ test('if addWishlistToCart() gets no response and the cart count is unchanged, t
 });
 
 /**
- * The shop rejects product 4710, adds 4711, and loses the responses about 4712. The cart then has `countAfter` items.
+ * Simulates a shop that refuses product 4710, adds 4711, and sends no response about 4712. The responses contain the
+ * cart count `countAfter`; by default, the number of additions.
  */
 function loseResponses(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;

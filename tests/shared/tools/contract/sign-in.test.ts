@@ -7,7 +7,7 @@ const form =
 const page = (html: string, headers = {}) => new Response(html, { headers });
 const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
 
-/** Signs in at a shop with these responses by method and path. Returns the requests. */
+/** Signs in at a shop that sends the given response to each method and path. Returns the requests. */
 async function run(pages: Record<string, () => Response>): Promise<string[]> {
   const asked: string[] = [];
   const ask = createShopClient({

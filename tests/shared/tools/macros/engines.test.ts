@@ -24,7 +24,7 @@ test('each widget has a macro, and the fixtures use each macro except event-deta
   const names = templates.map(({ name }) => name);
   expect(Object.keys(docs).filter((name) => !names.includes(name))).toEqual([]);
   const printed = cases.map(({ name }) => name);
-  // The fixture of event-detail shows no map, because the map belongs to an event
+  // The macro of event-detail requires a map. The fixtures of event-detail have no map, so they do not use the macro
   expect(Object.keys(docs).filter((name) => !printed.includes(name))).toEqual(['event-detail']);
 });
 

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const weekend = 'Versand nur Montag - Freitag möglich.';
 const whyNot = (date: string) => (/-(28|29)$/.test(date) ? weekend : undefined);
 
-/** Shows a date picker in a form, for dates from tomorrow to Christmas. Returns the dates that it reports. */
+/** Shows a date picker in a form, for dates from tomorrow to Christmas. Returns the reported dates. */
 function show(props: Partial<DatePickerProps> = {}) {
   const dates: (string | undefined)[] = [];
   const slots = { parts: new Map(), restore: () => undefined };

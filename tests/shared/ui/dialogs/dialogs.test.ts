@@ -111,7 +111,7 @@ test('if a second action fails, the open error dialog adds its message, and ‘E
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialogTexts()).toEqual([message, 'Eine andere.']);
   expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
-  // A second error has an announcement of its own
+  // The message of the second error is a separate alert, so that screen readers announce only this message
   expect(getElement('dialog p[role=alert]').textContent).toBe('Eine andere.');
   dialog()?.press('Erneut versuchen');
   await settled();
@@ -221,7 +221,7 @@ test('a dialog that has been removed from the document does not open again', asy
   element?.remove();
   element?.close();
   await settled();
-  // The dialog is opened only once, because showModal on an open dialog throws in browsers
+  // A second call of showModal would throw in browsers, because the dialog is not in the document
   expect(show).toHaveBeenCalledOnce();
   expect(closed).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
 let reduced: boolean;
 let jumps: number[];
-/** Runs the next animation frame at a time in milliseconds. */
+/** Runs the next animation frame. @param now time of the frame in milliseconds */
 let frame: ((now: number) => void) | undefined;
 
 function elementAt(top: number): Element {

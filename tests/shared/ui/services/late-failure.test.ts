@@ -18,7 +18,7 @@ import { connectShop } from '../../../support/shop/shop.ts';
 import { openStores, resetStores } from '../../../support/shop/stores.ts';
 import { openOtherTab } from '../../../support/shop/tabs.ts';
 
-// The next page reports pending changes of an earlier page that the shop rejects
+// If the shop refuses a change that an earlier page left pending, the next page reports the change
 
 const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
 const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
@@ -26,7 +26,7 @@ const addition = itemAddition('4711', { quantity: 2, productOptions: [], customO
 let shop: ReturnType<typeof connectShop>;
 
 async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
-  // Removes requests that earlier tests have sent with the same keys
+  // Forgets the requests of earlier tests, which have the same keys
   resetStores();
   leaveUnderWay(left);
   openStores();
@@ -146,7 +146,7 @@ test('the next page reports a failed removal of a cart item if the cart still co
   dialog()?.press('Schliessen');
 });
 
-// The page did not store the file of the custom option, because it is too large
+// The page did not store the file of the custom option, because the file is too large
 const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
 test('if an addition with a file failed, the next page reports it and does not offer ‘Erneut versuchen’', async () => {

@@ -103,7 +103,7 @@ test('each change to the box is drawn once, and a dropped element is animated', 
   expect(calls.slice(3)).toEqual(['shown 0 gliding ']);
 });
 
-test('if the box changes while its pictures load, the change is drawn together with later changes after loading', async () => {
+test('changes to the box that are made while pictures load are drawn together after the pictures have loaded', async () => {
   let isFirst = true;
   await open(() => {
     if (isFirst) {

@@ -153,7 +153,7 @@ test.each([
     'Donaudampfschiff',
     'Ein Wort ist länger als eine Zeile und geht auf der nächsten weiter.',
   ],
-])('a text that %s shows a warning until it is shorter', async (_, text, says) => {
+])('a text that %s shows a warning until the user shortens the text', async (_, text, says) => {
   const drawing = {
     get: (_: object, name: string) =>
       name === 'measureText' ? (line: string) => ({ width: line.length * 12 }) : () => {},

@@ -50,7 +50,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Delays the next load until the test releases or rejects it. */
+/** Delays the next load. The returned functions complete the load or make the load fail. */
 function hold() {
   let load: () => void = () => {};
   let fail: () => void = () => {};

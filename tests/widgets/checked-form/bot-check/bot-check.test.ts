@@ -9,7 +9,7 @@ import { getElement, settled } from '../../../support/page/page.ts';
 import { stubBotCheck } from '../../../support/shop/bot-check.ts';
 import { allowBotCheck, field, form, openForm, testForms, validOf } from '../open-form.ts';
 
-// site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts": the bot check of a form
+// site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts": the bot-check of a form
 
 vi.mock('../../../../shared/ui/dom/third-party-script.ts', () => ({
   loadScript: vi.fn(),
@@ -31,7 +31,7 @@ const ask = async (settings = {}, printed = {}) => {
   page = await openForm('/kontakt', { phone: '061 555 01 24', ...printed }, settings);
   enter(form(), valid);
 };
-/** Opens a filled-in form with consent to the bot check. */
+/** Opens a filled-in form with consent to the bot-check. */
 const open = async (settings = {}) => {
   allowBotCheck();
   await ask(settings);

@@ -63,7 +63,7 @@ test.each([
   ['birthday', '1906', '2026', 121],
   ['eventdate', '2026', '2036', 11],
 ])("the calendar of the field '%s' offers the years from %s to %s", async (name, first, last, count) => {
-  // Imported in advance, because the import may take longer than the time-out of `waitFor`
+  // Imports the calendar in advance, because the import may take longer than the time-out of `waitFor`
   await import('../../../../widgets/checked-form/dates/open-calendar.tsx');
   page = await openForm(path);
   const at = ['birthday', 'eventdate'].indexOf(name);

@@ -18,14 +18,14 @@ testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
-/** Stubs the bot check as on a new page. */
+/** Stubs the bot-check as on a new page. */
 const service = (execute?: () => unknown) => {
   resetBotCheck();
   stubBotCheck(execute);
 };
 const hang = () => service(() => new Promise(() => {}));
 
-/** Fills in the form without events, as autofill does, submits the form, and unloads the page during the bot check. */
+/** Fills in the form without events, as autofill does, submits the form, and unloads the page during the bot-check. */
 async function leaveEarly(path: string): Promise<void> {
   hang();
   const page = await openForm(path);

@@ -18,7 +18,7 @@ testForms({ isBotCheckAllowed: true });
 const path = '/kontakt';
 const endpoint = '/api/contact/';
 
-/** Submits the form without JavaScript. The response is an error page without widgets. */
+/** Submits the form and leaves the page. The response is an error page without widgets, so no page gets the outcome. */
 async function sendInto(nowhere: string): Promise<void> {
   const page = await openForm(nowhere);
   enter(form(), validOf(nowhere));

@@ -79,7 +79,7 @@ test.each(formCases)('the form $name at $path has exactly the specified fields',
   const found = shown().map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`));
   expect([...new Set(found)].toSorted()).toEqual(specified[path]?.split(' ').toSorted());
   const hidden = [...form().querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ name }) => name);
-  // Scripts fill in these hidden fields: the bot check (site.md section 2.19) and the crop box (section 4.12)
+  // Scripts fill in these hidden fields: the bot-check (site.md section 2.19) and the crop box (section 4.12)
   expect(hidden).toEqual([...(path === '/torte-bestellen' ? ['imagecrop'] : []), 'recaptchatoken']);
 });
 

@@ -6,7 +6,7 @@ import { form, openHtml, testForms, validOf } from '../open-form.ts';
 import { templates } from '../templates.ts';
 
 // site.md section 5, "General": URLs are http, https, ftp or protocol-relative. Private and loopback addresses are
-// rejected
+// refused
 
 testForms({ isBotCheckAllowed: true });
 

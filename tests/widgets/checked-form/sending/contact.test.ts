@@ -21,7 +21,7 @@ const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathna
 beforeEach(async () => {
   shop = connectShop();
   page = await openForm(path, { endpoint, phone: '061 555 01 24' });
-  // The demo shop would reject the token of the stubbed bot check
+  // The demo shop would refuse the token of the stubbed bot-check
   field('recaptchatoken').remove();
   enter(form(), { ...valid, agreenl: '1' });
 });

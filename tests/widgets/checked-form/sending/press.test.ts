@@ -34,7 +34,7 @@ const expected: Readonly<Record<Press['state'], Partial<Record<PressEvent['type'
 const at = (state: Press['state'], facts: Partial<Press> = {}): Press => ({ ...idle, state, ...facts });
 const follow = (press: Press, ...followed: PressEvent[]) => followed.reduce(nextPress, press);
 
-describe.each(Object.entries(expected))('%s', (name, transitions) => {
+describe.each(Object.entries(expected))('transitions from the form state %s', (name, transitions) => {
   const press = at(name as Press['state']);
   const moves = types.filter((type) => transitions[type]);
   test.each(moves)(`the event %s changes the form state ${name}`, (type) => {

@@ -10,7 +10,7 @@ import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
 import { button, field, heading, openCheckout, press, printFor, testCheckout } from '../open-checkout.ts';
 
-// The chunk with the address forms, which the first step of a new guest does not need
+// Tests when the chunk of the address forms loads. The first step of a new guest does not need this chunk
 
 vi.mock(import('../../../../widgets/checkout/address/prepare-address.ts'), { spy: true });
 testCheckout();

@@ -20,13 +20,14 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the address call": a rejected address, method or date opens the step where it was entered
+// shop.md section 7, "About the address call": if the shop refuses an address, method or date, the step with this
+// value opens
 
 testCheckout();
 
 const message = 'Diese Strasse kennen wir nicht.';
 
-/** Rejects every request with this method and path. */
+/** Refuses every request with this method and path. */
 function refuse(what: string, refusal: { status: number; Code: number | string; Data: object }): void {
   listenToConsole();
   const passOn = globalThis.fetch;

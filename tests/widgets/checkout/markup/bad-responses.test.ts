@@ -101,7 +101,7 @@ test('if an order gets an empty response, the order is sent again with the same 
 
 type Respond = (shop: () => Promise<Response>) => Promise<Response>;
 
-/** Answers the order requests in this order; the last function answers all later requests. */
+/** Each function responds to one order request, in this sequence. The last function also responds to later requests. */
 function answerOrders(...responses: readonly [Respond, ...Respond[]]): void {
   const rest = [...responses];
   const connected = fetch;

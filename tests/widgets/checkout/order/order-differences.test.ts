@@ -113,7 +113,7 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
   ['another total', courier, { grandTotal: 93.55 }, ['total']],
   ['another total without Rappen', courier, { grantTotal: 84 }, ['total']],
 ])(
-  'orderDifferences compares the order summary with an order response that has %s',
+  'orderDifferences returns the expected differences between the order summary and a response that has %s',
   (_, expected, response, differences) => {
     const order = parse(Order, { id: 1, incrementId: 2, ...response });
     expect(orderDifferences(order, expected)).toEqual(differences);

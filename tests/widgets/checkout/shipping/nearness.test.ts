@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** Stubs a map service. Returns the addresses that the page has requested. */
+/** Stubs a map service. Returns the look-ups that the page has requested. */
 function offerMaps(respond: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {
