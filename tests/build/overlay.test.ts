@@ -7,7 +7,7 @@ import { builtProject } from './support/built-project.ts';
 
 const built = builtProject();
 
-/** The text of a file. Non-ASCII characters are escaped as in the build: ü becomes \xFC. */
+/** The text of a file. Replaces the escapes that the build writes for non-ASCII characters: \xFC becomes ü. */
 const codeOf = ({ contents }: { contents: Uint8Array }) =>
   new TextDecoder()
     .decode(contents)

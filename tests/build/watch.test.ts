@@ -66,7 +66,7 @@ test.each([
   ['http://localhost:8000', 'http://localhost:8000'],
   ['http://localhost:9000', null],
 ])(
-  'for a preflight request from %s, the development server allows the origin %s',
+  'in the response to a preflight request from %s, the Access-Control-Allow-Origin header is %s',
   async (origin, allowed) => {
     const { status, headers } = await fetch(`${address()}/rest/cart/item/4711`, {
       method: 'OPTIONS',

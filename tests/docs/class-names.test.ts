@@ -17,7 +17,7 @@ const names = sources.flatMap((source) => [
 ]);
 
 /** The list is generated. To update it, run `npm run test:unit -- tests/docs/class-names --update`. */
-test('the debug overlay lists all class names of the bundle', async () => {
+test('class-names.ts of the debug overlay lists all class names of the bundle', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(
     `/** All class names of this project, written by tests/docs/class-names.test.ts. */\n// biome-ignore format: written by a test\nexport const classNames = '${list}';\n`,

@@ -10,7 +10,7 @@ import { lackingInMarkup } from './markup-features.ts';
 import { scriptCheck } from './script-features.ts';
 import { lackingInStyles } from './style-features.ts';
 
-/** Features that some browser lacks but that need no feature detection, each with the reason. */
+/** Features that some browser lacks but that scripts may name, each with the reason. */
 const dispensable: Readonly<Record<string, string>> = {
   '.requestIdleCallback': 'triggers.ts falls back to setTimeout in Safari',
   '.moveBefore': 'Preact detects it first',
@@ -80,7 +80,7 @@ function findings(extension: string, find: (source: string) => Map<string, strin
 const nameOf = (finding: string) => finding.replace(/^.*?: | \(.*$/g, '');
 
 test(
-  'if a supported browser lacks a feature, bundle scripts detect the feature before they use it',
+  'bundle scripts name no feature that a supported browser lacks, except listed features',
   () => {
     const all = findings('.js', scriptCheck());
     expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
@@ -97,7 +97,7 @@ test('if a supported browser lacks a CSS feature, style sheets use the feature f
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
 });
 
-test('fixtures use only markup that all supported browsers support', () => {
+test('fixtures contain no markup feature that a supported browser lacks, except listed features', () => {
   const all = Object.values(fixtures).flat();
   expect(all.length).toBeGreaterThan(30);
   const found = new Set(all.flatMap(({ html }) => [...lackingInMarkup(html).keys()]));

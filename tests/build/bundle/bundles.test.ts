@@ -80,7 +80,7 @@ describe('the built files', () => {
     expect(twice).toEqual([]);
   });
 
-  test('the built loader contains no module of the core', () => {
+  test('the built loader contains no npm package, and no module of shared/ except the registry', () => {
     const loader = modulesOf(withImports(built.outputs, findOutput(built.outputs, 'krume.js')));
     expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
   });

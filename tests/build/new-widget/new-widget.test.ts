@@ -8,7 +8,7 @@ import { catalogue } from '../../../widgets/catalogue.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Copies the folders that the generator of widgets reads or writes. */
+/** Copies the files and folders that the generator of widgets reads or writes. */
 async function copyOfProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'krume-new-widget-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -82,7 +82,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))(
       );
     });
 
-    test("the widget's page has a live example and contains no English", () => {
+    test('the widget has a live example, and its catalogue texts contain no English', () => {
       expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
       const meanings = [entry.requiredParts, entry.slots, entry.intents, entry.events, entry.calls].flatMap(
         (each) => Object.values(each ?? {}),

@@ -149,7 +149,7 @@ test('the catalogue page of a widget lists the fields of structured props', asyn
   );
 });
 
-test('the markup rules in the catalogue link to a page that shows the debug overlay', async () => {
+test('the catalogue overview lists the markup rules and links to a page that shows the debug overlay', async () => {
   const page = await open().page('/widgets');
   for (const rule of [
     'data-widget-on',

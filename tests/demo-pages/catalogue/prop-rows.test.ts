@@ -36,7 +36,7 @@ test('the table row of a structured prop names the attribute data-widget-props',
   ).toEqual(['items: eine Liste in data-widget-props', 'place: ein Objekt in data-widget-props']);
 });
 
-test('an error is thrown if a prop has no description, or if a description belongs to no prop', () => {
+test('propRows() throws an error if a prop has no description, or if a description belongs to no prop', () => {
   const schema = object({ active: attribute.flag });
   expect(() => propRows(schema, {}, file)).toThrow(
     'fixtures/docs/clock.ts: the prop "active" has no description',

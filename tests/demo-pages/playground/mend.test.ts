@@ -39,7 +39,7 @@ test('if a suggestion renames an attribute that is not in the markup, the playgr
   expect(mendOf('<p data-ab="1">', { line: 1, column: 1, text })).toBeUndefined();
 });
 
-test('any kind of line break starts a new line, and a position outside the text is moved to the nearest position', () => {
+test('indexIn() recognizes every kind of line break, and moves a position outside the text to the nearest position', () => {
   const markup = 'a\r\nb\rc\nd';
   expect([1, 2, 3, 4].map((line) => markup[indexIn(markup, { line, column: 1 })])).toEqual([...'abcd']);
   expect(indexIn(markup, { line: 9, column: 9 })).toBe(markup.length);

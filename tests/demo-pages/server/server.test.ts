@@ -108,7 +108,7 @@ test('every page except the catalogue links the style sheet of view transitions'
   expect(await page('/widgets')).not.toContain('transitions');
 });
 
-test('the catalogue page shows the file that the build wrote', async () => {
+test('the catalogue shows the widgets of catalogue.json, which the build writes', async () => {
   const entry = {
     name: 'heart-toggle',
     title: 'Herz',

@@ -42,7 +42,7 @@ test("the service worker's responses to API calls contain URLs below its root", 
   expect(await response.text()).toContain('"/a/b/produkt/ruchbrot/"');
 });
 
-test('the service worker redirects a path outside its root to the page below its root', async () => {
+test('after the sign-in, the service worker redirects to the return path below its root', async () => {
   const { submit, send, isCustomer } = openCopy();
   const login = await send('login/?weiter=/a/b/kasse/');
   expect(await login.text()).toContain('value="/kasse"');

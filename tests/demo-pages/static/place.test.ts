@@ -75,7 +75,7 @@ test('placeJsonText() does not change truncated JSON', () => {
   expect(placeJsonText('{"url": "/blo', place)).toBe('{"url": "/blo');
 });
 
-test('placeUrl() changes the shop URL inside a share link to another site', () => {
+test('placeEncoded() changes the shop URL inside a share link to another site', () => {
   const url = `https://network.example/?u=${encodeURIComponent('https://shop.example/produkt/weggli')}&x=1`;
   expect(placeEncoded(url, page)).toBe(
     `https://network.example/?u=${encodeURIComponent('https://host.example/a/b/produkt/weggli/')}&x=1`,

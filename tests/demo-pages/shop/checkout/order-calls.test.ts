@@ -70,7 +70,7 @@ describe('POST /rest/cart/order', () => {
     expect(order).not.toHaveProperty('transactionInfo');
   });
 
-  test('two orders of the same visitor have different numbers', async () => {
+  test('two orders in the same shop have different numbers', async () => {
     const shop = openTestShop();
     const ids = [];
     for (const key of ['a', 'b']) {

@@ -65,7 +65,7 @@ describe.each(formCases)('the form $name at $path', (form) => {
   });
 });
 
-test('the form refuses an e-mail address that already has an account, and keeps all other values', async () => {
+test('the sign-up form refuses an e-mail address that already has an account, and keeps the values', async () => {
   const visitor = createVisitor();
   const signup = formCases.find(({ name }) => name === 'signup');
   if (!signup) throw Error('no signup');
@@ -111,7 +111,7 @@ describe('the account pages', () => {
     expect(page).toContain('Grüezi Anna');
   });
 
-  test('after the session has expired, the account pages redirect to the login and keep the return path', async () => {
+  test('without a session, submitting the account form redirects to the login and keeps the return path', async () => {
     const response = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
     expect(response.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
   });
@@ -177,7 +177,7 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await send('made up')).toContain(failed);
   });
 
-  test('if one visitor sets the behaviour of the bot-check, other visitors are not affected', async () => {
+  test('the demo setting of the bot-check changes the script of the contact page, and the cart page has no bot-check', async () => {
     const visitor = createVisitor(
       openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
     );

@@ -21,7 +21,7 @@ const folder = fileURLToPath(new URL('../../../../demo-pages/artwork', import.me
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `/artwork/${file.replaceAll('\\', '/')}`);
-/** Pictures of the cake creator's motifs, by id */
+/** Pictures of the cake creator's motifs */
 const motifFiles = Object.values(motifs)
   .flat()
   .map((id) => `/artwork/happy-cake-konfigurator/motive/${id}.svg`);
@@ -77,7 +77,7 @@ test('each scene picture is smaller than 10 KiB, and the other pictures together
 });
 
 // WebKit computes a filter for its whole region, even where nothing is visible
-test('filter regions are relative to their shape, or at most 1300 × 1100 pixels for small shapes', () => {
+test('filter regions are relative to their shape, or smaller than 1300 × 1100 pixels', () => {
   for (const file of files) {
     for (const [filter, id] of textOf(file).matchAll(/<filter id="(\w+)"[^>]*>/g)) {
       const sides = filter.match(/(?<=(?:width|height)=")[^"]*/g)?.map(Number);

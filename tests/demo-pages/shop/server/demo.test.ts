@@ -27,7 +27,7 @@ describe('the fault-injection form of the demo shop', () => {
 });
 
 test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
-  'the demo form %s responds to invalid input with 400',
+  'the shop responds to a form at %s with 400 if the JSON is invalid',
   async (path) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await createVisitor().send(path, { method: 'POST', headers, body: '{' });
