@@ -91,7 +91,7 @@ test('a response that arrives after the page returns from the back/forward cache
 const make = (key: string, send: () => Promise<unknown>) =>
   makeChange({ change: removal, key, send, outbox: outbox.track });
 
-/** A removal that the shop refuses. */
+/** A removal that fails. */
 const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => undefined);
 
 /** A removal that fails between a click on a link and the unload of the page. */

@@ -80,7 +80,7 @@ test('if widgets are nested, the innermost widget receives a click on an intent 
   expect(inner.mountings[0]?.clicks).toHaveLength(1);
 });
 
-test('the registry ignores a click on an intent button outside of all widgets', () => {
+test('a click on an intent button outside of all widgets causes no error', () => {
   setPage('<main><button type="button" data-widget-intent="x">x</button></main>');
   start({ heart: slowEntry(recorder().widget).entry });
   expect(() => {

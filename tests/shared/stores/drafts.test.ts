@@ -130,7 +130,7 @@ describe.each(Object.entries(kinds))('the draft of %s', (_, { keep, find, forget
     expect(find()).toBeUndefined();
   });
 
-  test('a draft is deleted when the form is sent', () => {
+  test('the deletion of a draft removes the values of the guest and of the customer', () => {
     visit(guest);
     keep();
     visit(anna);

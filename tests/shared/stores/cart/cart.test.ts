@@ -460,7 +460,7 @@ test('a page restored from the back/forward cache resends cart changes that the 
   expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
 });
 
-test('while the next page resends the request that moves the wishlist to the cart, its hearts are empty', async () => {
+test('while the next page resends the request that moves the wishlist to the cart, the moved products have empty hearts', async () => {
   await shop.signIn();
   await shop.wish(4711);
   await shop.wish(4732);

@@ -93,7 +93,7 @@ test('resetProductPage() clears the selection, the custom options and the quanti
   expect(page.$product.get()).toBe(rolls);
 });
 
-test('Combination accepts a combination that has no images and a regular price of 0', () => {
+test('Combination accepts a combination that has a regular price of 0 and no images', () => {
   expect(parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: 0 } })).toMatchObject({
     id: '1',
     images: [],

@@ -52,7 +52,7 @@ test('the template checker finds the mistakes that the debug overlay finds, exce
   expect(missed.length).toBeLessThan(all.length / 10);
 });
 
-test('the template checker reports at most one mistake in each wrong page, and no mistake in the corrected page', async () => {
+test('except for listed pages, the template checker reports at most one mistake in each wrong page and none in the corrected page', async () => {
   for (const { what, html, mended } of all) {
     expect(await textsOf(mended), what).toEqual([]);
     const texts = await textsOf(html);

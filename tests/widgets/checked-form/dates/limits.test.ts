@@ -26,9 +26,12 @@ test.each([
   ['deliverydate', { noticeDays: '3' }, { min: '2026-11-24', max: '2036-11-21' }],
   ['eventdate', { max: '2099-12-31' }, { min: today, max: '2036-11-21' }],
   ['eventdate', { min: '2026-12-01', max: '2027-01-31' }, { min: '2026-12-01', max: '2027-01-31' }],
-])("for the date field '%s' with the data attributes %j, limits() returns %j", (name, dataset, expected) => {
-  expect(limits(name, dataset)).toEqual(expected);
-});
+])(
+  "for the date field '%s' with the data attributes %j, dateLimits() returns %j",
+  (name, dataset, expected) => {
+    expect(limits(name, dataset)).toEqual(expected);
+  },
+);
 
 test('fitPicture() shrinks a picture until the file is small enough, or throws an error', async () => {
   const of = (bytes: number) => new File(['x'.repeat(bytes)], 'torte.png', { type: 'image/png' });

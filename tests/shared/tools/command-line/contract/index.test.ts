@@ -41,7 +41,7 @@ test('krume contract lists the affected widgets of each finding, and does not pr
   expect(out + json).not.toContain('geheim');
 });
 
-test('krume contract --format json lists the widgets that need each API call', async () => {
+test('krume contract --format json lists the affected widgets of each finding', async () => {
   const { out } = await run(
     ...['http://localhost', '--product', '4711', '--configurable', '9', '--format', 'json'],
   );
