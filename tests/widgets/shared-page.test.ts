@@ -153,26 +153,29 @@ describe('a shared page after a sign-in or sign-out in another tab', () => {
   test.each([
     ['with readable session cookies', ['kundin']],
     ['without session cookies', []],
-  ])('updates the wishlist badge and the hearts %s', async (_, sessionCookies) => {
-    configure({ sharedPage: true, sessionCookies });
-    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
-    await settled();
-    expect([badges(), pressed(), links()]).toEqual([[], [], 2]);
-    await shop.signIn();
-    await shop.wish(4712);
-    document.cookie = 'kundin=1';
-    visible();
-    await settled();
-    expect([badges(), pressed(), links()]).toEqual([['1'], [4712], 0]);
-    await shop.signOut();
-    document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-    visible();
-    await settled();
-    expect([badges(), pressed(), links()]).toEqual([[], [], 2]);
-    expect(dialogTexts()).toEqual([]);
-  });
+  ])(
+    'after a sign-in or sign-out in another tab, a shared page updates the wishlist badge and the hearts (%s)',
+    async (_, sessionCookies) => {
+      configure({ sharedPage: true, sessionCookies });
+      page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+      await settled();
+      expect([badges(), pressed(), links()]).toEqual([[], [], 2]);
+      await shop.signIn();
+      await shop.wish(4712);
+      document.cookie = 'kundin=1';
+      visible();
+      await settled();
+      expect([badges(), pressed(), links()]).toEqual([['1'], [4712], 0]);
+      await shop.signOut();
+      document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+      visible();
+      await settled();
+      expect([badges(), pressed(), links()]).toEqual([[], [], 2]);
+      expect(dialogTexts()).toEqual([]);
+    },
+  );
 
-  test('keeps the new state of a heart that is changed during the wishlist request', async () => {
+  test('a shared page keeps the new state of a heart that is changed during the wishlist request', async () => {
     configure({ sharedPage: true });
     await shop.signIn();
     await shop.wish(4711);
@@ -198,20 +201,23 @@ describe('a shared page after a failed wishlist request', () => {
     await shop.wish(4711);
   });
 
-  test.each(['focus', 'online'])('sends another request after the event %s', async (type) => {
-    await shop.fail('GET /rest/wishlist/', '500');
-    page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
-    await settled();
-    await shop.fail('GET /rest/wishlist/', 'ok');
-    dispatchEvent(new Event(type));
-    await settled();
-    expect([badges(), pressed()]).toEqual([['1'], [4711]]);
-    dispatchEvent(new Event(type));
-    await settled();
-    expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
-  });
+  test.each(['focus', 'online'])(
+    'after a failed wishlist request, a shared page sends another request after the event %s',
+    async (type) => {
+      await shop.fail('GET /rest/wishlist/', '500');
+      page = await openPage(wishlistEntry({ url: wishlistUrl }), ...hearts(2));
+      await settled();
+      await shop.fail('GET /rest/wishlist/', 'ok');
+      dispatchEvent(new Event(type));
+      await settled();
+      expect([badges(), pressed()]).toEqual([['1'], [4711]]);
+      dispatchEvent(new Event(type));
+      await settled();
+      expect(shop.calls()).toEqual(['GET /rest/wishlist/', 'GET /rest/wishlist/']);
+    },
+  );
 
-  test('retries the request with backoff, and hearts that are clicked between the retries stay filled', async () => {
+  test('a shared page retries a failed wishlist request within 5 s, and a heart that is clicked in the meantime stays filled', async () => {
     await shop.fail('GET /rest/wishlist/', '500');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     document.cookie = 'kundin=1';
@@ -229,7 +235,7 @@ describe('a shared page after a failed wishlist request', () => {
     document.cookie = 'kundin=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
 
-  test('sends no other request if the response has status 404', async () => {
+  test('a shared page sends no other wishlist request if the response has status 404', async () => {
     await shop.fail('GET /rest/wishlist/', '404');
     page = await openPage(wishlistEntry({ url: wishlistUrl }));
     await settled();

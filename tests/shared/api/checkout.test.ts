@@ -52,7 +52,7 @@ function sentBy(fetch: ReturnType<typeof respondWith>) {
 
 // shop.md section 7, "Cart and checkout": the shipping methods
 describe('fetchShippingMethods', () => {
-  test('converts the address id to a number and omits empty address fields', async () => {
+  test('fetchShippingMethods converts the address id to a number and omits empty address fields', async () => {
     const fetch = respondWith('[]');
     expect(await fetchShippingMethods(saved)).toEqual([]);
     expect(sentBy(fetch)).toEqual({
@@ -62,7 +62,7 @@ describe('fetchShippingMethods', () => {
     });
   });
 
-  test('omits shipping methods that have no price', async () => {
+  test('fetchShippingMethods omits shipping methods that have no price', async () => {
     const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
     respondWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
     expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
@@ -74,7 +74,7 @@ describe('saveShipping', () => {
   const response =
     '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
 
-  test('for a courier delivery, sends the courier window and a date that has the UTC offset of Zurich', async () => {
+  test('for a courier delivery, saveShipping sends the courier window and a date with the UTC offset of Zurich', async () => {
     const fetch = respondWith(response);
     const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
     const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
@@ -113,7 +113,7 @@ describe('saveShipping', () => {
       'bs-01',
       '2027-01-04T00:00:00+01:00',
     ],
-  ])('sends no courier window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
+  ])('saveShipping sends no courier window for %s', async (_, delivery, branchId, storeId, deliveryDate) => {
     const fetch = respondWith(response);
     await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
     const { body } = sentBy(fetch);

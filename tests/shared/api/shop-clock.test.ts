@@ -70,7 +70,7 @@ test.each([[0], [30 * second], [-30 * second], [59 * second]])(
 );
 
 describe('shopNow() when the server clock is unreliable', () => {
-  test('ignores a Date header that is missing, invalid or years away from the device time', () => {
+  test('shopNow() ignores a Date header that is missing, invalid or years away from the device time', () => {
     readShopClock({ headers: new Headers(), sentAt: device, mayBeCached: false });
     readShopClock({ headers: new Headers({ Date: 'gestern' }), sentAt: device, mayBeCached: false });
     respond(-device);
@@ -80,24 +80,24 @@ describe('shopNow() when the server clock is unreliable', () => {
     expect(offset()).toBe(2 * 24 * 60);
   });
 
-  test('ignores a response that takes three minutes to arrive', () => {
+  test('shopNow() ignores a response that takes three minutes to arrive', () => {
     respond(3 * hour, { took: 3 * minute });
     expect($clockOffset.get()).toBe(0);
   });
 
-  test('compares the Date header with the midpoint between the request and the response', () => {
+  test('shopNow() compares the Date header with the midpoint between the request and the response', () => {
     respond(hour, { took: 40 * second });
     expect(Math.abs($clockOffset.get() - (hour + 20 * second))).toBeLessThanOrEqual(500);
   });
 
-  test('ignores alternating responses from two servers whose clocks differ', () => {
+  test('shopNow() ignores alternating responses from two servers whose clocks differ', () => {
     const seen: number[] = [];
     onTestFinished($clockOffset.listen((ahead) => seen.push(Math.round(ahead / minute))));
     for (const ahead of [0, 3 * hour, 0, 3 * hour, 0]) respond(ahead);
     expect(seen).toEqual([]);
   });
 
-  test('when the device clock is corrected, adopts the new time after two responses that agree', () => {
+  test('when the device clock is corrected, shopNow() adopts the new time after two responses that agree', () => {
     respond(2 * day);
     respond(0);
     expect(offset()).toBe(minutes(2 * day));
@@ -107,7 +107,7 @@ describe('shopNow() when the server clock is unreliable', () => {
 });
 
 describe('shopNow() after a response that may come from a cache', () => {
-  test('never moves the time back', () => {
+  test('after a response that may come from a cache, shopNow() never moves the time back', () => {
     respond(-2 * hour, { mayBeCached: true });
     expect($clockOffset.get()).toBe(0);
     respond(2 * day);
@@ -116,12 +116,12 @@ describe('shopNow() after a response that may come from a cache', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('moves the time forward if the device clock is behind', () => {
+  test('if the device clock is behind, a response that may come from a cache moves the time of shopNow() forward', () => {
     respond(2 * day - hour, { mayBeCached: true });
     expect(offset()).toBe(minutes(2 * day - hour));
   });
 
-  test('adds the Age header of the response to its Date header', () => {
+  test('shopNow() adds the Age header of the response to its Date header', () => {
     respond(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
     resetShopClock();
@@ -131,7 +131,7 @@ describe('shopNow() after a response that may come from a cache', () => {
 });
 
 describe('fetchShopClock()', () => {
-  test('sends one HEAD request, which bypasses the cache, for two simultaneous calls', async () => {
+  test('fetchShopClock() sends one HEAD request, which bypasses the cache, for two simultaneous calls', async () => {
     const fetch = vi.fn(async () => new Response(null, { headers: headersOf(2 * day) }));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '?art=cafe' });
@@ -140,7 +140,7 @@ describe('fetchShopClock()', () => {
     expect(offset()).toBe(minutes(2 * day));
   });
 
-  test('sends no request if an earlier response contained a Date header', async () => {
+  test('fetchShopClock() sends no request if an earlier response contained a Date header', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });

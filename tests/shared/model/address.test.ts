@@ -11,7 +11,7 @@ const wire = {
 };
 
 describe('the schema Address (shop.md section 3)', () => {
-  test('trims the zip, and sets missing default flags to false', () => {
+  test('Address trims the zip, and sets missing default flags to false', () => {
     expect(parse(Address, wire)).toMatchObject({
       zip: '4001',
       isDefaultBilling: false,
@@ -19,7 +19,7 @@ describe('the schema Address (shop.md section 3)', () => {
     });
   });
 
-  test('accepts null in optional fields', () => {
+  test('Address accepts null in optional fields', () => {
     const nulls = { id: null, gender: null, company: null, phone: null, isDefaultBilling: null };
     expect(parse(Address, { ...wire, ...nulls })).toMatchObject({ isDefaultBilling: false });
   });
@@ -29,11 +29,11 @@ describe('the schema Address (shop.md section 3)', () => {
     ['2', 2],
     [3, undefined],
     ['', undefined],
-  ])('parses the gender %j as %j', (gender, understood) => {
+  ])('Address parses the gender %j as %j', (gender, understood) => {
     expect(parse(Address, { ...wire, gender }).gender).toBe(understood);
   });
 
-  test('rejects an address that has no city', () => {
+  test('Address rejects an address that has no city', () => {
     for (const broken of [{}, { ...wire, city: undefined }]) {
       expect(safeParse(Address, broken).success).toBe(false);
     }
@@ -54,9 +54,12 @@ describe('the schema Address (shop.md section 3)', () => {
       { isDefaultBilling: 1, isDefaultShipping: '0' },
       { isDefaultBilling: true, isDefaultShipping: false },
     ],
-  ])('accepts an address with %s, because the address form asks for missing fields', (_, wrong, read) => {
-    expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
-  });
+  ])(
+    'Address accepts an address with %s, because the address form asks for missing fields',
+    (_, wrong, read) => {
+      expect(parse(Address, { ...wire, ...wrong })).toMatchObject(read);
+    },
+  );
 });
 
 test('AddressInfo accepts checkout data that contains no address (shop.md section 3)', () => {

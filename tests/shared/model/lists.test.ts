@@ -47,7 +47,7 @@ const lists: readonly (readonly [string, GenericSchema, object, (list: unknown) 
 describe.each(lists)('the schema of the list of %s', (_, schema, good, response) => {
   const fits = (list: unknown) => safeParse(schema, response(list)).success;
 
-  test('accepts an empty list, and a list that contains at least one valid entry', () => {
+  test('the schema accepts an empty list, and a list that contains at least one valid entry', () => {
     expect([fits([]), fits([good]), fits([{ titel: 'Falsch' }, good, null])]).toEqual([true, true, true]);
   });
 
@@ -58,7 +58,7 @@ describe.each(lists)('the schema of the list of %s', (_, schema, good, response)
     ['a number', 0],
     ['false', false],
     ['a list whose entries are all invalid', [{ titel: 'Falsch' }, null, 7, 'x', []]],
-  ])('rejects %s', (_, list) => {
+  ])('the schema of a list rejects %s', (_, list) => {
     expect(fits(list)).toBe(false);
   });
 });

@@ -11,11 +11,11 @@ describe('the schema Order (shop.md section 3)', () => {
     [{ grandTotal: 12.5 }, 12.5],
     [{ grantTotal: null, grandTotal: 12.5 }, 12.5],
     [{}, undefined],
-  ])('parses the total in %j as %j', (total, chf) => {
+  ])('Order parses the total in %j as %j', (total, chf) => {
     expect(parse(Order, { ...wire, ...total }).grandTotal).toBe(chf);
   });
 
-  test('accepts a delivery time, and treats null as a missing delivery time', () => {
+  test('Order accepts a delivery time, and treats null as a missing delivery time', () => {
     expect(parse(Order, { ...wire, deliveryTime: '09:00 - 11:00' }).deliveryTime).toBe('09:00 - 11:00');
     expect(parse(Order, { ...wire, deliveryTime: null }).deliveryTime).toBeUndefined();
   });
@@ -52,11 +52,11 @@ describe('the schema Order (shop.md section 3)', () => {
     ' ',
     9,
     ['https://pay.example/'],
-  ])('omits the unsafe redirect URL %j', (redirectUrl) => {
+  ])('Order omits the unsafe redirect URL %j', (redirectUrl) => {
     expect(redirect(redirectUrl)).toEqual({ transactionId: '9' });
   });
 
-  test('rejects an order that has no id or whose total is not a number', () => {
+  test('Order rejects an order that has no id or whose total is not a number', () => {
     expect(safeParse(Order, {}).success).toBe(false);
     expect(safeParse(Order, { ...wire, grantTotal: 'viel' }).success).toBe(false);
   });

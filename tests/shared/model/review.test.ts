@@ -10,12 +10,12 @@ describe('the schema Rating (shop.md sections 3 and 9)', () => {
     [3, 2, 'Ok'],
     ['4', 3, 'Gut'],
     [5, 4, 'Ausgezeichnet'],
-  ])('parses the API’s rating %j as the value %j, which has the label %s', (wire, rating, label) => {
+  ])('Rating parses the API’s rating %j as the value %j, which has the label %s', (wire, rating, label) => {
     expect(parse(Rating, wire)).toBe(rating);
     expect(ratingText[rating]).toBe(label);
   });
 
-  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('rejects the invalid rating %j', (wire) => {
+  test.each([0, 6, 2.5, Number.NaN, '', 'gut', null])('Rating rejects the invalid rating %j', (wire) => {
     expect(safeParse(Rating, wire).success).toBe(false);
   });
 });

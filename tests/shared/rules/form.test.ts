@@ -7,7 +7,7 @@ import { dynamicForm, validateForm } from '../../../shared/rules/form.ts';
 const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
 
 describe('validateForm (shop.md sections 5 and 9)', () => {
-  test('trims the values of a form, and omits empty values and unknown fields', () => {
+  test('validateForm trims the values of a form, and omits empty values and unknown fields', () => {
     const result = validateForm(form, {
       firstname: ' Anna ',
       lastname: 'Meier',
@@ -21,7 +21,7 @@ describe('validateForm (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('returns each invalid field with one message, in the order of the form', () => {
+  test('validateForm returns each invalid field with one message, in the order of the form', () => {
     expect(validateForm(form, { email: 'a', lastname: 'Muster' })).toEqual({
       valid: false,
       failing: [
@@ -32,7 +32,7 @@ describe('validateForm (shop.md sections 5 and 9)', () => {
     });
   });
 
-  test('returns markup in a text field unchanged', () => {
+  test('validateForm returns markup in a text field unchanged', () => {
     const result = validateForm(object({ firstname: filled }), { firstname: '<b>&amp;</b>' });
     expect(result).toMatchObject({ values: { firstname: '<b>&amp;</b>' } });
   });
@@ -43,7 +43,7 @@ describe('validateForm (shop.md sections 5 and 9)', () => {
     expect(validateForm(repeating, { one: 'a', two: 'b' }).valid).toBe(false);
   });
 
-  test('omits empty values in nested objects, and returns files unchanged', () => {
+  test('validateForm omits empty values in nested objects, and returns files unchanged', () => {
     const image = new Blob(['x']);
     const nested = pipe(
       object({ company: optionalText }),

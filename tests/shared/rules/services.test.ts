@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unnamedServices } from '../../../shared/rules/services.ts';
 
-// site.md sections 2.9 and 4.3: the cookie banner must name the services
+// site.md sections 2.9 and 4.3: the consent banner must name the services
 
 const maps = { purpose: 'maps', from: 'Google Maps' } as const;
 

@@ -28,14 +28,17 @@ describe('the message about cart items that the bakery does not make on a day', 
     [['Zopf'], 'Zopf wird', alone],
     [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
     [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden', several],
-  ])('uses the singular or plural form that fits the cart items %j', (items, start, request) => {
-    expect(deliveryText.notMadeOnWeekday(items)).toBe(
-      `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
-    );
-    expect(deliveryText.notMadeInPeriod(items)).toBe(
-      `${start} in diesem Zeitraum nicht produziert. ${request}`,
-    );
-  });
+  ])(
+    'for the cart items %j that cannot be made, the message has the matching singular or plural form',
+    (items, start, request) => {
+      expect(deliveryText.notMadeOnWeekday(items)).toBe(
+        `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
+      );
+      expect(deliveryText.notMadeInPeriod(items)).toBe(
+        `${start} in diesem Zeitraum nicht produziert. ${request}`,
+      );
+    },
+  );
 });
 
 test('if the shopper has not chosen a time, the message about a closed branch says ‘an diesem Tag’', () => {

@@ -90,20 +90,20 @@ test('an accepted quantity is kept until the server reports another quantity', (
 describe('a failed quantity change', () => {
   const again: QuantityEvent = { type: 'settled', again: true };
 
-  test('shows its error and keeps the typed quantity', () => {
+  test('a failed quantity change shows its error and keeps the typed quantity', () => {
     expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
   });
 
-  test('is sent again when the user presses the retry button, and is not sent again when the user leaves the field', () => {
+  test('a failed quantity change is resent when the user presses the retry button, but not when the user leaves the field', () => {
     expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
 
-  test('shows its error again if the retry fails', () => {
+  test('a failed quantity change shows its error again if the retry fails', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
-  test('clears its error when the server reports another quantity', () => {
+  test('a failed quantity change clears its error when the server reports another quantity', () => {
     const over = { problem: '', typed: undefined };
     expect(run(typed('4'), settled, failed, confirmed(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
     expect(run(typed('4'), settled, failed, confirmed(4))).toMatchObject(over);
@@ -111,7 +111,7 @@ describe('a failed quantity change', () => {
     expect(run(typed('4'), settled, confirmed(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
-  test('clears its error when another line changes', () => {
+  test('a failed quantity change clears its error when another line changes', () => {
     const otherLineChanged: QuantityEvent = { type: 'otherLineChanged' };
     expect(run(typed('4'), settled, failed, otherLineChanged)).toMatchObject({
       problem: '',
@@ -127,13 +127,13 @@ test('typing clears the error of a failed quantity change and keeps the typed te
 });
 
 describe('a quantity field when the page unloads', () => {
-  test('sends a typed quantity exactly once, even if the field loses the focus', () => {
+  test('when the page unloads, the quantity field sends a typed quantity exactly once, even if the field loses the focus', () => {
     expect(run(typed('4'), left, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, left).sent).toEqual([4]);
     expect(run(typed('4'), settled, typed('5'), settled, left, settled).sent).toEqual([4, 5]);
   });
 
-  test('does not send an invalid or unchanged quantity', () => {
+  test('when the page unloads, the quantity field does not send an invalid or unchanged quantity', () => {
     expect(run(typed('-'), left).sent).toEqual([]);
     expect(run(typed('3'), left).sent).toEqual([]);
     expect(run(left).sent).toEqual([]);

@@ -118,7 +118,7 @@ describe('invalid fields of a checked form', () => {
 });
 
 describe('a checked form whose validation code fails to load', () => {
-  test('repeats the import when a field gets the focus, and not when the user presses a key', async () => {
+  test('if the validation code of a form fails to load, the import is repeated when a field gets the focus, but not when the user types', async () => {
     const checks = '../../../widgets/checked-form/checks.ts';
     let requests = 0;
     vi.doMock(checks, () => {
@@ -183,7 +183,7 @@ describe('the draft of a checked form', () => {
     expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
   });
 
-  test('is deleted after the server has accepted the form', async () => {
+  test('the draft of a form is deleted after the server has accepted the form', async () => {
     page = await openForm('/kontakt');
     enter(form(), validOf('/kontakt'));
     await page.submit();

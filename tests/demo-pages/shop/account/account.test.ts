@@ -32,7 +32,7 @@ describe('the login of the demo shop', () => {
     expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
   });
 
-  test('redirects a signed-in customer to the return path', async () => {
+  test('the login of the demo shop redirects a signed-in customer to the return path', async () => {
     const customer = createVisitor();
     await customer.signIn();
     const wanted = (path: string) => customer.send(`/login?weiter=${encodeURIComponent(path)}`);

@@ -50,7 +50,7 @@ describe('the calendar file of an event', () => {
 });
 
 describe("an event's page", () => {
-  test('links to the calendar file as a download', async () => {
+  test('the page of an event links to the calendar file as a download', async () => {
     const visitor = createVisitor();
     expect(await visitor.page('/events/7')).toContain('href="/events/7/kalender.ics"');
     const response = await visitor.send('/events/7/kalender.ics');

@@ -79,7 +79,7 @@ test('the sign-up form refuses an e-mail address that already has an account, an
 describe('the account pages', () => {
   const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
 
-  test('redirect guests to the login', async () => {
+  test('the account pages redirect guests to the login', async () => {
     for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
       const response = await createVisitor().send(path);
       expect(response.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);

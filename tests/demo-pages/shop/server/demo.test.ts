@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVisitor } from '../../visitor.ts';
 
 describe('the fault-injection form of the demo shop', () => {
-  test('applies the chosen faults and shows the active faults', async () => {
+  test('the fault-injection form applies the chosen faults and shows the active faults', async () => {
     const visitor = createVisitor();
     const fields = { delay: 'random', mode: '500', scope: '/rest/cart/*', times: '' };
     const response = await visitor.submit('/demo/faults', fields, '/produkte?sortierung=name');

@@ -150,7 +150,7 @@ describe('the order page after the return from the payment provider', () => {
     },
   );
 
-  test('another visitor cannot see the order', async () => {
+  test('a visitor without the order sees ‘Diese Bestellung gibt es nicht.’ instead of the order', async () => {
     await ordered();
     const page = await createVisitor().page(back);
     expect(page).toContain('Diese Bestellung gibt es nicht.');

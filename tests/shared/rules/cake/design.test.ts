@@ -113,7 +113,7 @@ describe('moving an element of a cake design', () => {
     ['to its own slot', 0, 0],
     ['out of the box', 0, 8],
     ['from an empty slot to another empty slot', 4, 5],
-  ])('moving an element %s changes nothing', (_, from, to) => {
+  ])('moving an element of a cake design %s changes nothing', (_, from, to) => {
     expect(changeDesign(two, { type: 'move', from, to })).toBe(two);
   });
 });

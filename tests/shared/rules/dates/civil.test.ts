@@ -33,7 +33,7 @@ describe('readTypedDate', () => {
     ['Mittwoch, 25. November 2026', '2026-11-25'],
     ['2026-11-25', '2026-11-25'],
     ['29.2.2028', '2028-02-29'],
-  ])('parses the typed text %j as the date %s', (text, date) => {
+  ])('readTypedDate parses the typed text %j as the date %s', (text, date) => {
     expect(readTypedDate(text)).toBe(date);
   });
 
@@ -51,7 +51,7 @@ describe('readTypedDate', () => {
     '2511202',
     '25. Foo 2026',
     'constructor',
-  ])('rejects the typed text %j', (text) => {
+  ])('readTypedDate rejects the typed text %j', (text) => {
     expect(readTypedDate(text)).toBeUndefined();
   });
 });

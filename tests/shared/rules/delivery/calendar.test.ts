@@ -26,7 +26,7 @@ function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string,
 }
 
 describe('the delivery calendar (shop.md section 5)', () => {
-  test('contains each of the 180 days from tomorrow once', () => {
+  test('the delivery calendar contains each of the 180 days from tomorrow once', () => {
     const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
     expect(days).toHaveLength(180);
     expect(days[0]?.date.toString()).toBe('2026-11-04');
@@ -45,7 +45,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     expect(first?.date.toString()).toBe(expected);
   });
 
-  test('allows only weekdays on which the bakery makes all cart items', () => {
+  test('the delivery calendar allows only weekdays on which the bakery makes all cart items', () => {
     const items = [item('A', madeOn(0, 1, 2)), item('B', madeOn(1, 2, 3)), item('C')];
     expect(greyed(plan({ items }), 7)).toEqual({
       '2026-11-05': ['weekday'],
@@ -56,7 +56,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('disables a day if the pickup branch is closed during a part of the day', () => {
+  test('the delivery calendar disables a day if the pickup branch is closed during a part of the day', () => {
     const pickup = branch(closure('Inventar', '2026-11-06T16:00', '2026-11-06T20:00'));
     const hours = pickup.openingTimes.filter(({ weekday }) => weekday !== 6);
     expect(greyed(plan({ branch: { ...pickup, openingTimes: hours } }), 7)).toEqual({
@@ -65,18 +65,18 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('disables a day if the pickup branch is closed at every selectable time', () => {
+  test('the delivery calendar disables a day if the pickup branch is closed at every selectable time', () => {
     const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
     const night = plan({ branch: { ...branch(), openingTimes: nights } });
     expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
   });
 
-  test('disables days in a blocked period of a cart item', () => {
+  test('the delivery calendar disables days in a blocked period of a cart item', () => {
     const items = [item('Torte', { blockedFrom: '2026-11-05', blockedUntil: '2026-11-06' })];
     expect(greyed(plan({ items }), 7)).toEqual({ '2026-11-05': ['blocked'], '2026-11-06': ['blocked'] });
   });
 
-  test('disables tomorrow when today is a public holiday', () => {
+  test('the delivery calendar disables tomorrow when today is a public holiday', () => {
     const delivery = plan({ branches: chain(closure('Fest', '2026-11-03T18:00', '2026-11-03T20:00')) });
     expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
   });
@@ -100,7 +100,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('disables a whole-day public holiday, and allows a day with a holiday of a few hours', () => {
+  test('the delivery calendar disables a whole-day public holiday, and allows a day with a holiday of a few hours', () => {
     const holidays = chain(
       closure('Fest', '2026-11-06'),
       closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
@@ -108,7 +108,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
   });
 
-  test('disables a day if the courier window is during a public holiday', () => {
+  test('the delivery calendar disables a day if the courier window is during a public holiday', () => {
     const delivery = plan({
       method: 'LateCarrierDelivery',
       branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),
@@ -120,7 +120,7 @@ describe('the delivery calendar (shop.md section 5)', () => {
     });
   });
 
-  test('disables weekends for deliveries by post', () => {
+  test('the delivery calendar disables weekends for deliveries by post', () => {
     expect(Object.keys(greyed(plan({ method: 'FreeShipping' }), 7))).toEqual(['2026-11-07', '2026-11-08']);
   });
 });
@@ -265,7 +265,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('no message contains ‘undefined’, ‘NaN’ or ‘null’', () => {
+  test('no message of the delivery calendar contains ‘undefined’, ‘NaN’ or ‘null’', () => {
     fc.assert(
       fc.property(requests, (request) => {
         for (const { reasons } of calendarOf(request)) {
@@ -276,7 +276,7 @@ describe('the delivery calendar for random requests', () => {
     );
   });
 
-  test('deliveryCalendar does not modify the delivery request', () => {
+  test('deliveryCalendar returns the same days for equal delivery requests', () => {
     fc.assert(
       fc.property(requests, (request) => {
         expect(JSON.stringify(calendarOf(request))).toBe(

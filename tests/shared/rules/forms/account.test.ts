@@ -34,7 +34,7 @@ describe('the account form (site.md section 5, "Account edit")', () => {
     expect(invalidFields(form, { ...person, ...change })).toEqual(names);
   });
 
-  test('returns the passwords only if the customer changes the password', () => {
+  test('the account form returns the passwords only if the customer changes the password', () => {
     const result = validateForm(form, { ...person, ...passwords, changepassword: '' });
     expect(result).toStrictEqual({ valid: true, values: { ...person, gender: 2, changepassword: false } });
   });

@@ -17,7 +17,7 @@ const values = {
 };
 
 describe('the address form (site.md section 5)', () => {
-  test('returns the payload of the API, which contains street lines and no empty fields', () => {
+  test('the address form returns the payload of the API, which contains street lines and no empty fields', () => {
     expect(validateForm(form, { ...values, isDefaultBilling: true })).toStrictEqual({
       valid: true,
       values: {
@@ -49,12 +49,12 @@ describe('the address form (site.md section 5)', () => {
     expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
   });
 
-  test('uses the configured maximum lengths of its fields', () => {
+  test('the address form uses the configured maximum lengths of its fields', () => {
     const short = addressForm({ ...maxLength, location: 3 });
     expect(invalidFields(short, values)).toEqual(['city']);
   });
 
-  test('reports all empty required fields in the order of the form', () => {
+  test('the address form reports all empty required fields in the order of the form', () => {
     expect(invalidFields(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
   });
 });

@@ -42,7 +42,7 @@ describe('the birthday event form (site.md section 5, "Birthday event form")', (
     expect(invalidFields(form, { ...values, ...change })).toEqual(names);
   });
 
-  test('reports all empty required fields in the order of the form', () => {
+  test('the birthday event form reports all empty required fields in the order of the form', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 

@@ -30,7 +30,7 @@ const { acceptTerms, ...typed } = billing;
 const billingAddress = { ...typed, gender: 2, street: ['Freie Strasse 1'] };
 
 describe('the guest form (shop.md section 5)', () => {
-  test('returns the guest’s e-mail and addresses for the checkout data (shop.md section 3)', () => {
+  test('the guest form returns the guest’s e-mail and addresses for the checkout data (shop.md section 3)', () => {
     expect(validateForm(form, { ...billing, subscribeNewsletter: true })).toStrictEqual({
       valid: true,
       values: { guestBillingAddress: billingAddress, subscribeNewsletter: true },
@@ -67,7 +67,7 @@ describe('the guest form (shop.md section 5)', () => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual(names);
   });
 
-  test('reports empty fields in the order of the form, and the shipping address is last', () => {
+  test('the guest form reports empty fields in the order of the form, and the shipping address is last', () => {
     const fields = ['firstName', 'lastName', 'phone', 'street', 'zip', 'city'];
     expect(invalidFields(form, {})).toEqual([...fields, 'email', 'acceptTerms']);
     expect(invalidFields(form, { differentShipping: 'on' })).toEqual([

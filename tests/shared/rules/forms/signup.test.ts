@@ -31,7 +31,7 @@ const shipping = {
 };
 
 describe('the sign-up form (site.md section 5)', () => {
-  test('is valid with and without a different shipping address', () => {
+  test('the sign-up form is valid with and without a different shipping address', () => {
     expect(invalidFields(form, billing)).toEqual([]);
     expect(invalidFields(form, { ...billing, ...shipping })).toEqual([]);
   });
@@ -62,13 +62,13 @@ describe('the sign-up form (site.md section 5)', () => {
     expect(invalidFields(form, { ...billing, ...change })).toEqual([name]);
   });
 
-  test('validates the shipping fields only while they are visible (site.md section 4.10)', () => {
+  test('the sign-up form validates the shipping fields only while they are visible (site.md section 4.10)', () => {
     const closed = { ...billing, ...shipping, shippingzip: 'x', differentshipping: undefined };
     const result = validateForm(form, closed);
     expect(result.valid && Object.keys(result.values)).not.toContain('shippingcity');
   });
 
-  test('reports all empty required fields in the order of the form', () => {
+  test('the sign-up form reports all empty required fields in the order of the form', () => {
     const names = invalidFields(form, {});
     expect(names[0]).toBe('gender');
     expect(names).toEqual([

@@ -23,7 +23,7 @@ describe('the quantity field (shop.md section 5)', () => {
   });
 
   test.each([undefined, '', '  ', 'zwei', '3 Stück', '1,5', '0x10', 'Infinity', 'NaN', Number.NaN, '.'])(
-    'rejects %j',
+    'parseQuantity returns undefined for %j',
     (input) => {
       expect(parseQuantity(input)).toBeUndefined();
     },

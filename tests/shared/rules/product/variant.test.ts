@@ -54,7 +54,7 @@ describe('the selected product variant (shop.md section 4, "Variant selection")'
 describe('the product gallery (shop.md section 4)', () => {
   const original = [{ og: '/original.jpg' }];
 
-  test('shows the images of the selected combination', () => {
+  test('the product gallery shows the images of the selected combination', () => {
     const images = [{ og: '/small.jpg' }];
     expect(galleryImages({ images }, original)).toBe(images);
   });

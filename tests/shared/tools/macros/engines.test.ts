@@ -37,8 +37,8 @@ interface Exceptions {
 
 function checkPrints(print: Print, { hasArrays = false }: Exceptions = {}): void {
   const dom = (html: string) => (hasArrays ? domOf(html).replaceAll('{}', '[]') : domOf(html));
-  test('print the same HTML as the fixtures', () => expectSame(print, cases, dom));
-  test('escape HTML in each text', () => expectSame(print, hostileCases, dom));
+  test('the macros print the same HTML as the fixtures', () => expectSame(print, cases, dom));
+  test('the macros escape HTML in each text', () => expectSame(print, hostileCases, dom));
 }
 
 async function expectSame(print: Print, all: readonly Case[], dom: typeof domOf): Promise<void> {

@@ -79,7 +79,7 @@ test('if the cart does not contain a pending cake, settleCake() keeps the cakeâ€
   expect(state()).toEqual([1, undefined]);
 });
 
-test('if a cake was added twice, settleCake() keeps its stored design until the cart contains two pieces', async () => {
+test('if a cake was added twice, settleCake() keeps the stored design until the cart contains two pieces', async () => {
   const make = await leaveOrder('rose');
   await make();
   await settleCake();

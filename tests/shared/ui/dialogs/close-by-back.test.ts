@@ -136,7 +136,7 @@ test('if the page starts without an open element, the history does not change', 
   expect([pending, tabHistory().length]).toEqual([0, 2]);
 });
 
-test('if the removal of an entry takes longer than the time-out, a reopened element stays open', async () => {
+test('if the removal of a history entry takes longer than the time-out, the element that opens next stays open', async () => {
   const menu = await open('menu');
   menu.close();
   const next = open('filter');
@@ -148,7 +148,7 @@ test('if the removal of an entry takes longer than the time-out, a reopened elem
   expect([events.at(-1), tabHistory().length]).toEqual(['close filter', 2]);
 });
 
-test('if a reopened element closes before a slow removal has finished, the browser goes back only once', async () => {
+test('if the next element closes before a slow removal has finished, the browser goes back only once', async () => {
   const menu = await open('menu');
   menu.close();
   const next = open('filter');

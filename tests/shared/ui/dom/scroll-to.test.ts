@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
-// shop.md section 9, "Timings": an element more than 200 px down scrolls to 60 px from the top within 600 ms
+// shop.md section 9, "Timings": within 600 ms, the page scrolls to an element that is more than 200 px down, and
+// leaves 60 px above the element
 
 let reduced: boolean;
 let jumps: number[];

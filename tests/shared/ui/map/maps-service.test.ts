@@ -32,7 +32,7 @@ test.each([
   ['no maps library', { charts: {} }],
   ['an empty maps library', { maps: {} }],
 ])(
-  'if the Google Maps script defines %s, openMaps rejects, and a second call is possible',
+  'if the script of the map service defines %s, openMaps rejects, and a second call is possible',
   async (_, brings) => {
     const first = openMaps({ url }, atom(true));
     if (brings) Reflect.set(window, 'google', brings);

@@ -169,7 +169,7 @@ test('the next page reports an addition with a file unless the cart count has in
   await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
-test('after the page has reported an addition with a file, the page loads the cart again', async () => {
+test('when the report about an addition with a file closes, the page marks the cart as stale', async () => {
   await openAfter({ key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
   $isCartStale.set(false);
@@ -177,7 +177,7 @@ test('after the page has reported an addition with a file, the page loads the ca
   await vi.waitFor(() => expect($isCartStale.get()).toBe(true));
 });
 
-test('one dialog on the next page reports an addition with a file that failed, and an addition that was refused', async () => {
+test('one dialog on the next page reports a failed addition with a file and a refused addition', async () => {
   await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));

@@ -389,7 +389,7 @@ describe('a box opened from the cart', () => {
     await open((await recallOrderedCake(picture)) ?? {});
   });
 
-  test('is emptied when another tab orders the box, and undo restores the box for another order', async () => {
+  test('a box opened from the cart is emptied when another tab orders it, and undo restores the box for another order', async () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
     await order('second');
     await postFromOtherTab({ ordered: false });
@@ -399,7 +399,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
   });
 
-  test('is not current if another tab has ordered the box, even if this tab has received no message', async () => {
+  test('a box opened from the cart is not current if another tab has ordered it, even if this tab has received no message', async () => {
     const release = followed.hold();
     await order('second');
     expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
@@ -408,7 +408,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), followed.$tabChange.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
   });
 
-  test('is replaced by the newer stored design when another tab orders the box', async () => {
+  test('a box opened from the cart is replaced by the newer stored design when another tab orders the box', async () => {
     await keepElsewhere(key, [rose(5)]);
     await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
     expect(shown()).toEqual(box);
@@ -417,7 +417,7 @@ describe('a box opened from the cart', () => {
     expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
   });
 
-  test('keeps the changes made in this tab when another tab orders the box', async () => {
+  test('a box opened from the cart keeps the changes made in this tab when another tab orders the box', async () => {
     add(2);
     await settled();
     await order('second');

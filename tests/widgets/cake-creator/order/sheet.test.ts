@@ -28,7 +28,7 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
     ]);
   });
 
-  test('contains only the filled slots of the cake box, in slot order', () => {
+  test('the print sheet contains only the filled slots of the cake box, in slot order', () => {
     expect(printSheet(filled(14, 3))?.cakes).toEqual([
       { index: 3, x: 94, y: 83, size: 378 },
       { index: 14, x: 587, y: 83, size: 378 },

@@ -31,7 +31,7 @@ const form: ProductForm = {
 };
 
 describe('cartAddition (shop.md section 5, "Product page")', () => {
-  test('returns the quantity, selections and option values of the product form (shop.md section 3)', () => {
+  test('cartAddition returns the quantity, selections and option values of the product form (shop.md section 3)', () => {
     expect(cartAddition(form)).toEqual({
       valid: true,
       addition: {
@@ -63,7 +63,7 @@ describe('cartAddition (shop.md section 5, "Product page")', () => {
       { selections: {}, values: {}, quantity: undefined },
       [{ kind: 'configuration', code: 'pieces' }, { kind: 'option', id: '3' }, { kind: 'quantity' }],
     ],
-  ])('reports an invalid product form with %s', (_, change, failing) => {
+  ])('cartAddition reports an invalid product form with %s', (_, change, failing) => {
     expect(cartAddition({ ...form, ...change })).toEqual({ valid: false, failing });
   });
 
