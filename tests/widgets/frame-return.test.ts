@@ -115,7 +115,7 @@ test('after Back, the search results are shown and no request is sent', async ()
   expect([found(), calls()]).toEqual([before, asked]);
 });
 
-test('after Back, the cookie banner is closed if the user has answered it on another page', async () => {
+test('after Back, the cookie banner is closed if the user has chosen an answer on another page', async () => {
   await open();
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(false);
   await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));

@@ -323,7 +323,7 @@ test('the text in the info window has the font size of the page', async () => {
   expect([content instanceof HTMLElement && content.style.fontSize, maxWidth]).toEqual(['32px', 680]);
 });
 
-test('the info window words special opening hours in six ways, and lists at most two special openings of a branch', async () => {
+test('the info window has six wordings for special opening hours, and lists at most two special openings of a branch', async () => {
   const [first] = branchesAt(now);
   const day = '2026-12-07';
   const wordings: [start: string, end: string, openingType: number, text: string][] = [

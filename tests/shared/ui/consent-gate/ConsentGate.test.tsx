@@ -56,7 +56,7 @@ test('a click on the button of the consent gate shows and focuses the content of
   expect(localStorage.getItem('cookieConsent')).toBeNull();
 });
 
-test('the consent gate is hidden after consent in the consent banner, and visible after a refusal', async () => {
+test('the consent gate is hidden after consent in the cookie banner, and visible after a refusal', async () => {
   decideConsent('granted');
   open();
   expect(screen.queryByRole('button')).toBeNull();

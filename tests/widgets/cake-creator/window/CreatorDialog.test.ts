@@ -257,7 +257,7 @@ test('a picture dropped on an empty slot opens the add view for this slot', asyn
   expect([openTab(), panelText().includes('Kommt auf Platz 4.')]).toEqual(['Bild hochladen', true]);
 });
 
-test('a picture dropped on a cake replaces the element on the cake, and several pictures are added as new elements', async () => {
+test('a picture dropped on a cake opens the edit view of this cake, and several dropped pictures open the add view', async () => {
   page = await openCreator([textAt(0)]);
   await drop('[data-place="0"]', 'anna.png', 'beat.png');
   expect([openTab(), panelText().includes('Platz 1')]).toEqual(['Bild hochladen', false]);
@@ -290,7 +290,7 @@ test('if a picture is dropped on a full box, a message is shown until the box ch
 
 const sum = () => textOf(getElement('.krume-cake-sum'));
 
-test('price, pieces and filling of the box are in view as soon as the product is loaded', async () => {
+test('price, pieces and filling of the box are visible as soon as the product is loaded', async () => {
   page = await openCreator([textAt(0)]);
   expect([textOf(getElement('.krume-cake-head p')), sum()]).toEqual([
     '1 von 8 belegt',
