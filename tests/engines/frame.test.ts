@@ -101,7 +101,6 @@ story(
     await expect.poll(() => count(tab, 'dialog.krume-drawer[open]')).toBe(1);
     await tab.reload();
     await ready(tab, 'cookie-banner');
-    await expect.poll(() => tab.run(() => history.state?.krumeOpen ?? false)).toBe(false);
     await tab.back();
     await expectAddress(tab, '/datenschutz');
   },

@@ -2,11 +2,12 @@ import { entryState, lastWritten, pushEntry, replaceEntry, type Written } from '
 
 const isOpen = () => entryState().krumeOpen === true;
 
-const timeoutMs = 500;
+/** Longer than a removal takes, even on a slow device */
+const timeoutMs = 2000;
 
 let removal: Promise<void> | undefined;
-/** True while a history entry is being removed: until the `popstate` event, which can be later than the time-out */
-let isRemoving = false;
+/** URL of the history entry that an open element had before a reload, until another element uses the entry */
+let unused: string | undefined;
 
 /**
  * Resolves when no history entry is being removed. Await this promise before you open an element with `closeByBack`,
@@ -19,28 +20,19 @@ export const historySettled = async (): Promise<void> => removal;
  * removes this entry: call the function after the element was closed in another way.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
-  let isLeaving = isRemoving && isOpen();
-  const open = () => pushEntry({ ...entryState(), krumeOpen: true });
-  // After Forward, the history entry exists, but the element is closed
-  if (!isOpen()) open();
-  addEventListener(
-    'popstate',
-    () => {
-      if (isOpen()) return;
-      // The removal of an earlier entry ended after the time-out, and has removed the entry that this element reused
-      if (isLeaving) {
-        isLeaving = false;
-        open();
-        return;
-      }
-      const { state, url } = lastWritten();
-      if (state.krumeOpen) keep(state, url);
-      close();
-    },
-    { signal },
-  );
+  const below = location.href;
+  unused = undefined;
+  // After a reload or Forward, the history entry exists, but the element is closed
+  if (!isOpen()) pushEntry({ ...entryState(), krumeOpen: true });
+  const onPopState = () => {
+    if (isOpen()) return;
+    const written = lastWritten();
+    if (written.state.krumeOpen) moveDown(written, below);
+    close();
+  };
+  addEventListener('popstate', onPopState, { capture: true, signal });
   return () => {
-    if (isOpen() && !isLeaving) removeEntry();
+    if (isOpen()) removeEntry(below);
   };
 }
 
@@ -53,22 +45,17 @@ export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOp
 
 export const resetHistorySettled = () => {
   removal = undefined;
-  isRemoving = false;
+  unused = undefined;
 };
 
-function removeEntry(): void {
-  const [state, url] = [entryState(), location.href];
-  isRemoving = true;
+function removeEntry(below: string): void {
+  const removed = { state: entryState(), url: location.href };
   removal = new Promise((resolve) => {
-    addEventListener(
-      'popstate',
-      () => {
-        isRemoving = false;
-        keep(state, url);
-        resolve();
-      },
-      { once: true },
-    );
+    const onPopState = () => {
+      moveDown(removed, below);
+      resolve();
+    };
+    addEventListener('popstate', onPopState, { once: true, capture: true });
     // The time-out is needed if another script stops the `popstate` event
     setTimeout(resolve, timeoutMs);
   });
@@ -76,12 +63,21 @@ function removeEntry(): void {
 }
 
 /**
- * Copies the state and the URL of a removed entry to the entry below, because a filter in the open element may have
- * changed only the URL of the removed entry.
+ * Copies the state and the URL of a removed entry to the entry below, because a filter or a step may have changed only
+ * the removed entry. The capturing listeners do this before other listeners read the URL.
+ *
+ * @param below the URL of the entry below. After a jump over several entries, the current entry has another URL
  */
-function keep({ krumeOpen, ...state }: Written['state'], url: string): void {
-  replaceEntry(state, url);
+function moveDown({ state: { krumeOpen, ...state }, url }: Written, below: string): void {
+  if (location.href === below) replaceEntry(state, url);
 }
 
-// After a reload the history entry exists, but the element is closed
-if (isOpen()) removeEntry();
+// After a reload, the history entry exists, but the element is closed. Back then skips the entry
+if (isOpen()) {
+  unused = location.href;
+  const onPopState = () => {
+    if (location.href === unused && !isOpen()) history.back();
+    unused = undefined;
+  };
+  addEventListener('popstate', onPopState, { once: true });
+}

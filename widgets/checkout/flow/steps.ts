@@ -1,4 +1,4 @@
-import { entryState, pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
+import { entryState, lastWritten, pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
 
 /** The steps of the checkout, in order. @see shop.md section 2.7 */
 export const steps = ['authenticate', 'address', 'shipping', 'payment', 'summary', 'done'] as const;
@@ -40,10 +40,10 @@ export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   }
 }
 
-/** The state that marks the entry of an open menu; null if no menu is open. */
+/** The state that marks the entry of an open menu; null if no menu is open, for example after a reload. */
 function openState() {
   const { krumeOpen } = entryState();
-  return krumeOpen ? { krumeOpen } : null;
+  return krumeOpen && lastWritten().state.krumeOpen ? { krumeOpen } : null;
 }
 
 /** Removes the step from the URL, because an existing order is not a step. */

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { replaceEntry } from '../../../../shared/kept/history-entry.ts';
 import { $cart } from '../../../../shared/stores/cart/cart.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
@@ -475,7 +476,7 @@ test('history navigation changes the step, and the page title contains the name 
 test('if the menu is open when the checkout goes to the next step, the entry of the menu stays the last entry', async () => {
   await openCheckout();
   await enterGuest();
-  history.replaceState({ krumeOpen: true }, '');
+  replaceEntry({ krumeOpen: true });
   const pushed = vi.spyOn(history, 'pushState');
   const replaced = vi.spyOn(history, 'replaceState');
   await press('Weiter');
