@@ -15,6 +15,7 @@ export const contractText = {
   entry: (number: number, list: string, issue: string) =>
     `Eintrag ${number} der Liste ${list === '(alles)' ? '' : `«${list}» `}würde weggelassen: ${issue}`,
   ignored: (issue: string) => `Eine Angabe würde übergangen: ${issue}`,
+  more: (count: number) => `Und ${count} weitere Angaben derselben Antwort.`,
   cached: (value: string) =>
     `antwortet mit «Cache-Control: ${value}». Die Antwort gehört einer Person und darf in keinem Cache liegen: «no-store».`,
   noCacheControl:

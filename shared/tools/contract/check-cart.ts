@@ -1,7 +1,7 @@
 import { changeText, contractText } from '../../text/tools/contract.ts';
 import { piecesIn } from './check-reading.ts';
 import { describeRefusal } from './describe-response.ts';
-import { type Check, fieldOf, isFine, tryCall } from './report.ts';
+import { type Check, fieldOf, isFine, textOf, tryCall } from './report.ts';
 
 const addition = 'POST /rest/cart/item/{productId}';
 const change = 'PATCH /rest/cart/item/{itemId}';
@@ -18,13 +18,13 @@ export async function checkCart(check: Check): Promise<void> {
   if (!isFine(added)) return;
   const pieces = await piecesIn(check);
   if (pieces < before + quantity) return report.add(addition, changeText.notAdded);
-  const total = fieldOf(added, 'totalItems');
+  const total = textOf(fieldOf(added, 'totalItems'));
   if (total !== undefined && Number(total) !== pieces)
     report.add(addition, changeText.wrongTotal(Number(total), pieces));
 
   const repeated = await ask('POST', url, { body, key });
   if ((await piecesIn(check)) > pieces) report.add(addition, changeText.appliedTwice);
-  else if (repeated.status !== added.status || fieldOf(repeated, 'totalItems') !== total)
+  else if (repeated.status !== added.status || textOf(fieldOf(repeated, 'totalItems')) !== total)
     report.add(addition, changeText.otherResponse);
   const now = await piecesIn(check);
   await ask('POST', url, { body, key: createKey() });
@@ -48,14 +48,14 @@ export async function checkCart(check: Check): Promise<void> {
 async function checkItem(check: Check): Promise<void> {
   const { ask, report, product, createKey } = check;
   const item = (response: unknown) =>
-    itemsOf(response).find(({ articleNumber }) => String(articleNumber) === product) ??
+    itemsOf(response).find(({ articleNumber }) => textOf(articleNumber) === product) ??
     itemsOf(response).at(-1);
   const placed = item((await ask('GET', '/rest/cart/')).json);
   if (!placed) return;
-  const url = `/rest/cart/item/${placed.itemId}`;
-  const wanted = Number(placed.quantity) + 1;
+  const url = `/rest/cart/item/${textOf(placed.itemId)}`;
+  const wanted = Number(textOf(placed.quantity)) + 1;
   await tryCall(check, change, url, { body: { quantity: wanted }, key: createKey() });
-  const found = Number(item((await ask('GET', '/rest/cart/')).json)?.quantity);
+  const found = Number(textOf(item((await ask('GET', '/rest/cart/')).json)?.quantity));
   if (found !== wanted) report.add(change, changeText.quantityKept(found));
   report.add(
     change,

@@ -1,6 +1,6 @@
 import { contractText } from '../../text/tools/contract.ts';
 import { describeRefusal } from './describe-response.ts';
-import { type Check, fieldOf, tryCall } from './report.ts';
+import { type Check, fieldOf, idIn, tryCall } from './report.ts';
 
 const unknownId = '999999999';
 
@@ -42,10 +42,10 @@ export async function checkReading(check: Check): Promise<boolean> {
   return true;
 }
 
-const firstId = (list: unknown): string => {
-  const [first] = Array.isArray(list) ? list : [];
-  return String(Object(first).id ?? unknownId);
-};
+const firstId = (list: unknown): string => (Array.isArray(list) ? idIn(list[0]) : undefined) ?? unknownId;
 
-export const piecesIn = async (check: Pick<Check, 'ask'>): Promise<number> =>
-  Number(fieldOf(await check.ask('GET', '/rest/cart/'), 'itemsQuantity'));
+/** The number of pieces in the cart; NaN if the shop does not respond with a number. */
+export async function piecesIn({ ask }: Pick<Check, 'ask'>): Promise<number> {
+  const pieces = fieldOf(await ask('GET', '/rest/cart/'), 'itemsQuantity');
+  return typeof pieces === 'number' ? pieces : Number.NaN;
+}

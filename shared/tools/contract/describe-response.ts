@@ -41,9 +41,13 @@ function describeBody(schema: GenericSchema, { headers, text, json }: ShopRespon
   if (!text.trim()) return [contractText.empty];
   if (json === undefined) return [...wrongType, contractText.malformed];
   const { issues = [] } = safeParse(schema, json);
-  const wrong = issues.map((issue) => describeIssue(issue));
-  return [...wrongType, ...wrong, ...(wrong.length ? [] : describeIgnored(schema, json))];
+  const wrong = issues.length ? issues.map((issue) => describeIssue(issue)) : describeIgnored(schema, json);
+  const more = wrong.length - maxFindings;
+  return [...wrongType, ...wrong.slice(0, maxFindings), ...(more > 0 ? [contractText.more(more)] : [])];
 }
+
+/** Maximum number of described values of a response */
+const maxFindings = 50;
 
 interface Issue {
   input: unknown;
@@ -65,10 +69,11 @@ const stepTo = (key: unknown) => (typeof key === 'number' ? `[${key}]` : `.${Str
 
 const nameOf = (path: string) => path.replace(/^\./, '') || '(alles)';
 
-const shown = (value: unknown): string => {
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value) return Array.isArray(value) ? '[…]' : '{…}';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-};
+}
 
 /**
  * Describes values that the bundle ignores without an error: invalid entries of lists, invalid optional fields, and

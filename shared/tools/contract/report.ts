@@ -28,19 +28,20 @@ export type Report = ReturnType<typeof createReport>;
 
 /** Collects findings without duplicates. */
 export function createReport() {
-  const findings: Finding[] = [];
-  const tried = new Set<string>();
+  const textsByCall = new Map<string, Set<string>>();
 
   function add(call: string, ...texts: readonly string[]): void {
-    tried.add(call);
-    for (const text of texts)
-      if (!findings.some((other) => other.call === call && other.text === text))
-        findings.push({ call, text });
+    const known = textsByCall.get(call) ?? new Set();
+    textsByCall.set(call, known);
+    for (const text of texts) known.add(text);
   }
 
   return {
     add,
-    result: () => ({ findings, tried: [...tried] }),
+    result: (): { findings: Finding[]; tried: string[] } => ({
+      findings: [...textsByCall].flatMap(([call, texts]) => [...texts].map((text) => ({ call, text }))),
+      tried: [...textsByCall.keys()],
+    }),
   };
 }
 
@@ -73,3 +74,10 @@ export const isFine = ({ status }: ShopResponse): boolean => status >= 200 && st
 
 /** A field of a response; undefined if the response is not an object. */
 export const fieldOf = ({ json }: ShopResponse, name: string): unknown => Object(json)[name];
+
+/** A number or a text of a response as a text; undefined for an empty text and for other values. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? `${value}` || undefined : undefined;
+
+/** The id of an object in a response. */
+export const idIn = (value: unknown): string | undefined => textOf(Object(value).id);

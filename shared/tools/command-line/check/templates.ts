@@ -80,9 +80,13 @@ function refuse(path: string, error: unknown): never {
   );
 }
 
-/** Decodes a page with the charset of its content type; as UTF-8 if the charset is missing or unknown. */
+/**
+ * Decodes a page with the charset of its content type, or else of its `<meta>`. Decodes as UTF-8 if the charset is
+ * missing or unknown.
+ */
 function decodePage(bytes: ArrayBuffer, type: string): string {
-  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, 1024));
+  const [, charset = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(`${type} ${start}`) ?? [];
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Addresses } from '../../../../shared/model/address.ts';
-import { createVisitor } from '../../visitor.ts';
+import { createVisitor, openTestShop } from '../../visitor.ts';
 
 const path = '/rest/profile/address/';
 const neu = {
@@ -15,8 +15,8 @@ const neu = {
   isDefaultShipping: false,
 };
 
-async function signedIn() {
-  const customer = createVisitor();
+async function signedIn(shop = openTestShop()) {
+  const customer = createVisitor(shop);
   await customer.signIn();
   return {
     ...customer,
@@ -102,7 +102,8 @@ describe('the address book calls', () => {
   });
 
   test('if two visitors sign in as the same customer, their address books are separate', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
+    const shop = openTestShop();
+    const [one, other] = [await signedIn(shop), await signedIn(shop)];
     await one.call('DELETE', `${path}33`);
     expect(await other.book()).toHaveLength(5);
   });

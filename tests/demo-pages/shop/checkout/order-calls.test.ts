@@ -92,7 +92,8 @@ describe('POST /rest/cart/order', () => {
     });
 
     test("the lookup finds no order for an unknown key, a refused request or another visitor's key", async () => {
-      const shopper = await readyShopper();
+      const shop = openTestShop();
+      const shopper = await readyShopper(courier, createVisitor(shop));
       const none = { status: 404, code: 'order-unknown' };
       expect(await outcomeOf(ask(shopper))).toMatchObject(none);
       await place(shopper, { ...body, payment: { method: 'x' } });
@@ -101,7 +102,7 @@ describe('POST /rest/cart/order', () => {
       expect(await outcomeOf(ask(shopper, 'k2'))).toMatchObject(none);
       await shopper.call('POST', '/rest/cart/address', courier);
       expect((await place(shopper)).status).toBe(201);
-      expect(await outcomeOf(ask(createVisitor()))).toMatchObject(none);
+      expect(await outcomeOf(ask(createVisitor(shop)))).toMatchObject(none);
     });
 
     test('repeated or simultaneous requests with the same key place one order', async () => {

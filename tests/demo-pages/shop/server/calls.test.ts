@@ -156,8 +156,8 @@ describe('the cart calls (shop.md section 7)', () => {
   });
 
   test('two visitors have separate carts', async () => {
-    const anna = createVisitor();
-    const urs = createVisitor();
+    const shop = openTestShop();
+    const [anna, urs] = [createVisitor(shop), createVisitor(shop)];
     await anna.call('POST', ruchbrot, { quantity: 1 });
 
     expect(await urs.cart()).toMatchObject({ itemsCount: 0 });

@@ -24,6 +24,7 @@ async function ordered() {
       ...(sent && { method: 'POST', body: new URLSearchParams(sent) }),
     });
   return {
+    shop,
     shopper,
     order,
     action,
@@ -151,8 +152,8 @@ describe('the order page after the return from the payment provider', () => {
   );
 
   test('a visitor without the order sees ‘Diese Bestellung gibt es nicht.’ instead of the order', async () => {
-    await ordered();
-    const page = await createVisitor().page(back);
+    const { shop } = await ordered();
+    const page = await createVisitor(shop).page(back);
     expect(page).toContain('Diese Bestellung gibt es nicht.');
     expect(page).not.toContain('#100005001');
   });

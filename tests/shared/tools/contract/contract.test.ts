@@ -467,6 +467,54 @@ test.each(faults)('the contract checker reports %s', async (_, fault, call, says
   );
 });
 
+test('if the list of addresses cannot be read, the contract checker deletes only the address that it has saved', async () => {
+  const deleted: string[] = [];
+  const { findings } = await check(({ method, path }) => {
+    if (method === 'DELETE' && path.startsWith('/rest/profile/')) deleted.push(path.replace(/.*\//, ''));
+    return method === 'GET' && path === '/rest/profile/address/' ? json({}, 500) : undefined;
+  });
+  expect(new Set(deleted)).toEqual(new Set(['101']));
+  expect(findings.map(({ text }) => text)).toContain(
+    'hat die Adresse nicht gespeichert: GET /rest/profile/address/ zeigt sie nicht.',
+  );
+});
+
+const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+const hostile = { toString: 1, valueOf: 1 };
+
+test.each<[what: string, fault: Fault, call: string, says: RegExp]>([
+  [
+    'a deeply nested list in place of the id of the cart',
+    on(cart, () => withHeader(new Response(`{"id":${deep}}`), 'Content-Type', 'application/json')),
+    cart,
+    /«id» = \[…\]/,
+  ],
+  [
+    'objects in place of ids and numbers',
+    (call, response) => {
+      if (`${call.method} ${call.path}` === 'GET /rest/location/') return json([{ id: hostile, name: 'a' }]);
+      return `${call.method} ${call.path}` === cart
+        ? changed(response, (body) => ({ ...body, itemsQuantity: hostile }))
+        : undefined;
+    },
+    cart,
+    /«itemsQuantity» = \{…\}/,
+  ],
+  [
+    'a list with 200 000 invalid entries',
+    on('GET /rest/location/', () =>
+      json([{ id: 1, name: 'a' }, ...Array.from({ length: 200_000 }, () => 0)]),
+    ),
+    'GET /rest/location/',
+    /Und 199950 weitere Angaben/,
+  ],
+])('the contract checker reports %s', async (_, fault, call, says) => {
+  const { findings } = await check(fault, { order: false });
+  expect(findings.filter((finding) => finding.call === call).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(says)]),
+  );
+});
+
 test('the contract checker reports a shop that ignores the Idempotency-Key header', async () => {
   const shop = openTestShop();
   const send: typeof fetch = (input, init) => {
