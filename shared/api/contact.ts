@@ -5,7 +5,7 @@ const ContactResponse = object({ message: optional(string()) });
 
 /**
  * Sends the fields of the contact form by name, as `POST` to the path `endpoint`, such as `/api/contact/`. There is no
- * idempotency key, because the token of the bot check is valid for one request only.
+ * idempotency key, because the token of the bot-check is valid for one request only.
  *
  * @see site.md section 7, "Forms"
  */

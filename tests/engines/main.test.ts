@@ -26,7 +26,7 @@ story('a guest clicks a heart, signs in and fills the heart, which survives a re
   await tab.type('[name="username"]', 'anna@example.ch');
   await tab.type('[name="password"]', 'gipfeli');
   await tab.press('Enter');
-  // The login needs the bot check, which waits for consent
+  // The login needs the bot-check, which waits for consent
   await tab.click('main .krume-gate button');
   await expectText(tab, 'main', 'Willkommen, Anna.');
 

@@ -48,7 +48,7 @@ story(
     await tab.type('[name="username"]', 'anna@example.ch');
     await tab.type('[name="password"]', 'gipfeli');
     await tab.press('Enter');
-    // The login needs the bot check, which waits for consent
+    // The login needs the bot-check, which waits for consent
     await tab.click('main .krume-gate button');
     await expectText(tab, 'main', 'Willkommen, Anna.');
     expect(await tab.run(() => document.cookie)).toContain('krume_customer=1');

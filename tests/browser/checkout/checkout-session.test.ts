@@ -88,7 +88,7 @@ for (const { step, reach, press, isThere } of steps) {
   test(`if the session expires in the step ${step}, the checkout continues after a sign-in and keeps the input`, async ({
     newUser,
   }) => {
-    // The login form has a bot check, so the user has consented to the bot check
+    // The login form has a bot-check, so the user has consented to the bot-check
     const user = await newUser({ as: 'customer', consent: 'granted' });
     const { page } = user;
     user.allow(/status 401/, /Failed to load resource/);

@@ -4,7 +4,7 @@ import { ready } from '../support/user/page-objects.ts';
 import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
-// site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check": the bot check of a form
+// site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check": the bot-check of a form
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const send = (page: Page) => page.locator('main [data-form] [type="submit"]');
@@ -22,7 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('the bot check loads when the user first focuses a field, and each submission sends a new token', async ({
+test('the bot-check loads when the user first focuses a field, and each submission sends a new token', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -50,7 +50,7 @@ test('the bot check loads when the user first focuses a field, and each submissi
   expect(new Set(tokens).size).toBe(2);
 });
 
-test('if the bot check fails, the form shows an error with the phone number and keeps the input', async ({
+test('if the bot-check fails, the form shows an error with the phone number and keeps the input', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted', size: 'phone' });
@@ -73,7 +73,7 @@ test('if the bot check fails, the form shows an error with the phone number and 
   }
 });
 
-test('if the bot check does not respond, the form shows an error after a time-out and can be submitted again', async ({
+test('if the bot-check does not respond, the form shows an error after a time-out and can be submitted again', async ({
   newUser,
 }) => {
   const user = await newUser({ consent: 'granted' });
@@ -89,7 +89,7 @@ test('if the bot check does not respond, the form shows an error after a time-ou
   await expect.poll(() => page.locator('form[aria-busy]').count()).toBe(0);
 });
 
-/** Collects the requests to the bot check on all pages of a user. */
+/** Collects the requests to the bot-check on all pages of a user. */
 function watchService({ context }: User): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -104,7 +104,7 @@ for (const [before, options] of [
   ['if the user has not answered the cookie banner,', { isAsked: true }],
   ['if the user has declined all cookies,', { consent: 'denied' }],
 ] as const) {
-  test(`${before} submitting the form shows a consent prompt for the bot check`, async ({ newUser }) => {
+  test(`${before} submitting the form shows a consent prompt for the bot-check`, async ({ newUser }) => {
     const user = await newUser(options);
     const { page } = user;
     const asked = watchService(user);
@@ -123,7 +123,7 @@ for (const [before, options] of [
     await question(page).getByRole('button', { name: 'Prüfung erlauben und senden' }).click();
     await thanks(page);
     expect(asked.length).toBeGreaterThan(0);
-    // Consent to the bot check also applies to the next page, until the user declines all purposes
+    // Consent to the bot-check also applies to the next page, until the user declines all purposes
     await openContact(user, 'ok');
     await fillIn(page);
     await ready(page, 'cookie-banner');
@@ -143,7 +143,7 @@ for (const [before, options] of [
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size}, declining the bot check keeps the input and shows a phone number and an e-mail address`, async ({
+  test(`on a ${size}, declining the bot-check keeps the input and shows a phone number and an e-mail address`, async ({
     newUser,
   }) => {
     const user = await newUser({ size });
@@ -170,7 +170,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the newsletter form and the sign-in form ask for consent to the bot check', async ({ newUser }) => {
+test('the newsletter form and the sign-in form ask for consent to the bot-check', async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   const asked = watchService(user);
@@ -189,7 +189,7 @@ test('the newsletter form and the sign-in form ask for consent to the bot check'
   expect(asked).toEqual([]);
 });
 
-test('if the shop declares the bot check as necessary, focusing a field loads the bot check without consent', async ({
+test('if the shop declares the bot-check as necessary, focusing a field loads the bot-check without consent', async ({
   newUser,
 }) => {
   const user = await newUser({ isAsked: true });

@@ -10,7 +10,7 @@ const left = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
-test('in a dark footer, the consent prompt of the bot check is legible', async ({ newUser }) => {
+test('in a dark footer, the consent prompt of the bot-check is legible', async ({ newUser }) => {
   const { page } = await newUser({ consent: 'denied' });
   await page.goto('/');
   const form = page.locator('footer [data-widget="checked-form"]');

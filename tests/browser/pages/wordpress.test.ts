@@ -12,7 +12,7 @@ const eager = (html: string) =>
 for (const [name, states] of Object.entries(classicContent)) {
   test(`the widget ${name} mounts in the classic content of a WordPress page`, async ({ visit }) => {
     const { page, allow } = await visit('/', { as: 'customer' });
-    // On a slow machine, a form may report that the page has no bot check
+    // On a slow machine, a form may report that the page has no bot-check
     allow(/^layout shift/, /^status/, /captchaUrl is missing/);
     for (const { title, html } of states) {
       await openTestPage(page, `<main>${eager(html)}</main>`);

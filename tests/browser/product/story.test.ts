@@ -20,7 +20,7 @@ import { expect, test } from '../test.ts';
 test('wishlist buttons lead a guest to the login page, and work after the guest signs in', {
   tags: ['story'],
 }, async ({ visit }) => {
-  // The login form has a bot check, so the user has consented to the bot check
+  // The login form has a bot-check, so the user has consented to the bot-check
   const { page } = await visit('/produkte', { consent: 'granted' });
   await ready(page, 'heart-toggle');
   await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();

@@ -4,7 +4,7 @@ import { story } from '../support/story.ts';
 
 const field = (name: string) => `main [name="${name}"]`;
 const send = 'main [data-form] [type="submit"]';
-/** The button in the consent prompt of the bot check. The button also sends the form */
+/** The button in the consent prompt of the bot-check. The button also sends the form */
 const allow = 'main .krume-gate-answers button:first-child';
 
 story(

@@ -13,7 +13,7 @@ export interface UserOptions {
   isTraced?: boolean;
   /** Whether the cookie banner appears; by default the user has already answered it */
   isAsked?: boolean;
-  /** The user's earlier answer to the cookie banner. After 'denied', forms with a bot check ask for consent */
+  /** The user's earlier answer to the cookie banner. After 'denied', forms with a bot-check ask for consent */
   consent?: 'granted' | 'denied';
   /** Whether JavaScript is enabled */
   scripts?: boolean;

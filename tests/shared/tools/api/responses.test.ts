@@ -96,7 +96,7 @@ the calls, with responses of the demo shop as examples. \`tests/shared/tools/api
 
 - **Response differs per**: the response differs for each visitor or customer, and must not come from a cache
   (\`Cache-Control: no-store\`). If no customer is signed in, the shop refuses a call that is marked 'customer' with the status 401.
-- **Idempotency key**: the call has the header \`Idempotency-Key\`. The shop applies the change of each key once. The shop answers a
+- **Idempotency key**: the call has the header \`Idempotency-Key\`. The shop applies the change of each key once. The shop responds to a
   repeated request with the first response.
 - **Refusals** have a JSON body \`{Code, Message, Data}\`. A status that the table does not list, such as 408, 425, 429 or 5xx, does not prove
   a refusal: the bundle requests the outcome from the shop before it reports a failure.
