@@ -13,7 +13,10 @@ export function watchPolicy(report: (found: readonly Finding[]) => void, signal:
       const loss = Object.hasOwn(policyLosses, effectiveDirective)
         ? policyLosses[effectiveDirective]
         : undefined;
-      const source = loss && !isOwnRequest(effectiveDirective, blockedURI) ? sourceOf(blockedURI) : undefined;
+      const source =
+        loss && !isOwnRequest(effectiveDirective, blockedURI)
+          ? sourceOf(effectiveDirective, blockedURI)
+          : undefined;
       if (!loss || !source) return;
       const place = target instanceof Element ? target : pageBody();
       report([{ place, text: policyText(source, effectiveDirective, loss) }]);
@@ -26,8 +29,11 @@ export function watchPolicy(report: (found: readonly Finding[]) => void, signal:
 const isOwnRequest = (directive: string, blocked: string) =>
   directive === 'connect-src' && blocked === location.href.replace(/#.*/, '');
 
-/** The source expression that allows a URL. For a `data:` or `blob:` URL, browsers report only the scheme. */
-function sourceOf(blocked: string): string | undefined {
-  if (/^(?:data|blob)$/.test(blocked)) return `${blocked}:`;
+/**
+ * The source expression that allows a URL; undefined for other sources. For a `data:` or `blob:` URL, browsers report
+ * only the scheme. Only pictures of Krume have such URLs: in other directives, they may be an attack.
+ */
+function sourceOf(directive: string, blocked: string): string | undefined {
+  if (directive === 'img-src' && /^(?:data|blob)$/.test(blocked)) return `${blocked}:`;
   return /^https?:/.test(blocked) ? new URL(blocked).origin : undefined;
 }

@@ -4,7 +4,7 @@ import { type Json, request } from './client.ts';
 const ContactResponse = object({ message: optional(string()) });
 
 /**
- * Sends the fields of the contact form by name, as `POST` to the path `endpoint`, such as `/api/contact/`. There is no
+ * `POST /api/contact/`, or to another path `endpoint`: sends the fields of the contact form by name. There is no
  * idempotency key, because the token of the bot-check is valid for one request only.
  *
  * @see site.md section 7, "Forms"

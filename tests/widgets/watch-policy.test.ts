@@ -35,6 +35,8 @@ test("the overlay reports icons that the page's policy forbids", () => {
 test.each([
   ['script-src-attr', 'inline'],
   ['script-src', 'eval'],
+  ['script-src-elem', 'data'],
+  ['frame-src', 'data'],
   ['constructor', 'https://pay.example.ch'],
   // This request is from the overlay, which loads the HTML source of the page
   ['connect-src', location.href],

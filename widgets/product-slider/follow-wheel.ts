@@ -4,6 +4,9 @@ const distance = 40;
 /** Minimum time between two steps in milliseconds. Prevents further steps by the momentum of a trackpad. */
 const pause = 200;
 
+/** Time in milliseconds without movement, after which a movement belongs to another gesture. */
+const gestureEnd = 200;
+
 /**
  * Turns the slider on a sideways trackpad gesture and on the wheel with Shift. Vertical scrolling still
  * scrolls the page.
@@ -18,8 +21,7 @@ export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void
     const [along, across] = shiftKey && !deltaX ? [deltaY, 0] : [deltaX, deltaY];
     if (Math.abs(along) <= Math.abs(across)) return;
     event.preventDefault();
-    // Movements after a pause belong to another gesture
-    if (timeStamp - movedAt > pause) gone = 0;
+    if (timeStamp - movedAt > gestureEnd) gone = 0;
     movedAt = timeStamp;
     gone += along;
     if (Math.abs(gone) < distance || timeStamp - turnedAt < pause) return;

@@ -44,10 +44,15 @@ const features = [
   'display-mode',
   'color',
   'color-gamut',
+  'color-index',
   'dynamic-range',
   'monochrome',
   'grid',
+  'scan',
 ];
+
+/** Features that can be compared with `min-` and `max-` */
+const comparable = /^(?:min|max)-(width|height|aspect-ratio|resolution|color|color-index|monochrome)$/;
 
 /** Words that may be outside parentheses */
 const words = ['all', 'screen', 'print', 'speech', 'only', 'not', 'and', 'or'];
@@ -64,7 +69,8 @@ export function whyNeverTrue(query: string, write = (right: string) => right): s
   if (!query.trim()) return mediaText.nothing(write('(min-width: 60em)'));
   const wrong = wrongWord(query, write);
   if (wrong) return wrong;
-  for (const [, inside = ''] of query.matchAll(/\(([^()]*)\)/g)) {
+  // Skips the arguments of functions such as `calc(60em - 1px)`
+  for (const [, inside = ''] of query.matchAll(/(?<![\w-])\(([^()]*)\)/g)) {
     const why = whyInvalid(inside, write);
     if (why) return why;
   }
@@ -109,7 +115,8 @@ function whyInvalid(inside: string, write: (right: string) => string): string | 
 
 /** Whether a media feature exists, also with `min-` or `max-`. Features of a single browser count as existing. */
 const isFeature = (name: string) =>
-  /^(?:-|device-)/.test(name) || features.includes(name.toLowerCase().replace(/^(?:min|max)-/, ''));
+  /^(?:-|(?:min-|max-)?device-)/.test(name) ||
+  features.includes(name.toLowerCase().replace(comparable, '$1'));
 
 const lengths = (query: string, feature: string) =>
   [...query.matchAll(new RegExp(`\\(\\s*${feature}\\s*:\\s*([\\d.]+)(px|r?em)\\s*\\)`, 'g'))].map(

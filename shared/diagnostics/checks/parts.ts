@@ -1,3 +1,4 @@
+import { isContent } from '../../registry/widget/server-html/content.ts';
 import { partText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { suggestionFor } from '../mistakes/describe-mistake.ts';
@@ -61,10 +62,9 @@ const hasUnknownSlot = (host: Element, { slots, mode }: Contract) =>
  * the report names the missing slots.
  */
 const hasStrayPart = (host: Element, { mode, own, fallback }: Contract) => {
-  const known = ['script', 'template', '[data-slot]', own, fallback].filter(
-    (selector) => selector !== undefined,
-  );
-  return mode === 'replace' && host.querySelector(`:scope > :not(${known.join(', ')})`) !== null;
+  const known = ['[data-slot]', own, fallback].filter((selector) => selector !== undefined);
+  const others = [...host.querySelectorAll(`:scope > :not(${known.join(', ')})`)];
+  return mode === 'replace' && others.some((other) => other.localName !== 'template' && isContent(other));
 };
 
 function checkIntent(button: Element, { intents }: Contract): string[] {

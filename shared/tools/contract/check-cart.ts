@@ -17,6 +17,8 @@ export async function checkCart(check: Check): Promise<void> {
   const added = await tryCall(check, addition, url, { body, key });
   if (!isFine(added)) return;
   const pieces = await piecesIn(check);
+  // Without the number of pieces, which is reported, nothing can be compared
+  if (Number.isNaN(before) || Number.isNaN(pieces)) return;
   if (pieces < before + quantity) return report.add(addition, changeText.notAdded);
   const total = textOf(fieldOf(added, 'totalItems'));
   if (total !== undefined && Number(total) !== pieces)

@@ -1,6 +1,6 @@
 import { contractText } from '../../text/tools/contract.ts';
 import { describeRefusal } from './describe-response.ts';
-import { type Check, fieldOf, idIn, tryCall } from './report.ts';
+import { type Check, fieldOf, idIn, textOf, tryCall } from './report.ts';
 
 const unknownId = '999999999';
 
@@ -45,7 +45,5 @@ export async function checkReading(check: Check): Promise<boolean> {
 const firstId = (list: unknown): string => (Array.isArray(list) ? idIn(list[0]) : undefined) ?? unknownId;
 
 /** The number of pieces in the cart; NaN if the shop does not respond with a number. */
-export async function piecesIn({ ask }: Pick<Check, 'ask'>): Promise<number> {
-  const pieces = fieldOf(await ask('GET', '/rest/cart/'), 'itemsQuantity');
-  return typeof pieces === 'number' ? pieces : Number.NaN;
-}
+export const piecesIn = async ({ ask }: Pick<Check, 'ask'>): Promise<number> =>
+  Number(textOf(fieldOf(await ask('GET', '/rest/cart/'), 'itemsQuantity')));

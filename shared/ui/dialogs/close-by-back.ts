@@ -1,13 +1,17 @@
 import { entryState, lastWritten, pushEntry, replaceEntry, type Written } from '../../kept/history-entry.ts';
 
-const isOpen = () => entryState().krumeOpen === true;
+// The history entry of an open element has the state `krumeOpen`: the URL of the entry below
+
+const isOpen = () => Boolean(entryState().krumeOpen);
 
 /** Longer than a removal takes, even on a slow device */
 const timeoutMs = 2000;
 
 let removal: Promise<void> | undefined;
-/** URL of the history entry that an open element had before a reload, until another element uses the entry */
-let unused: string | undefined;
+/** Aborted when the element that was opened last is closed */
+let lastOpened: AbortSignal | undefined;
+/** Ends the listener that skips the unused entry of an element that was open before a reload */
+let skipping = new AbortController();
 
 /**
  * Resolves when no history entry is being removed. Await this promise before you open an element with `closeByBack`,
@@ -20,20 +24,30 @@ export const historySettled = async (): Promise<void> => removal;
  * removes this entry: call the function after the element was closed in another way.
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
-  const below = location.href;
-  unused = undefined;
+  skipping.abort();
+  lastOpened = signal;
   // After a reload or Forward, the history entry exists, but the element is closed
-  if (!isOpen()) pushEntry({ ...entryState(), krumeOpen: true });
+  if (isOpen()) replaceEntry(entryState());
+  else pushEntry({ ...entryState(), krumeOpen: location.href });
   const onPopState = () => {
     if (isOpen()) return;
-    const written = lastWritten();
-    if (written.state.krumeOpen) moveDown(written, below);
+    moveDown(lastWritten());
     close();
   };
   addEventListener('popstate', onPopState, { capture: true, signal });
   return () => {
-    if (isOpen()) removeEntry(below);
+    if (isOpen()) removeEntry();
   };
+}
+
+/**
+ * The state that marks the current history entry as the entry of an open element; null if no element is open.
+ *
+ * @param below the URL of the entry below, if it changes
+ */
+export function openEntryState(below?: string): object | null {
+  if (!isOpen() || !lastOpened || lastOpened.aborted) return null;
+  return { krumeOpen: below ?? entryState().krumeOpen };
 }
 
 /**
@@ -45,39 +59,47 @@ export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOp
 
 export const resetHistorySettled = () => {
   removal = undefined;
-  unused = undefined;
+  lastOpened = undefined;
+  skipping.abort();
+  skipping = new AbortController();
 };
 
-function removeEntry(below: string): void {
+function removeEntry(): void {
   const removed = { state: entryState(), url: location.href };
   removal = new Promise((resolve) => {
-    const onPopState = () => {
-      moveDown(removed, below);
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
       resolve();
     };
-    addEventListener('popstate', onPopState, { once: true, capture: true });
+    const onPopState = () => {
+      moveDown(removed);
+      end();
+    };
+    addEventListener('popstate', onPopState, { capture: true, signal: over.signal });
     // The time-out is needed if another script stops the `popstate` event
-    setTimeout(resolve, timeoutMs);
+    setTimeout(end, timeoutMs);
   });
   history.back();
 }
 
 /**
  * Copies the state and the URL of a removed entry to the entry below, because a filter or a step may have changed only
- * the removed entry. The capturing listeners do this before other listeners read the URL.
- *
- * @param below the URL of the entry below. After a jump over several entries, the current entry has another URL
+ * the removed entry. The capturing listeners do this before other listeners read the URL. After a jump over several
+ * entries, nothing is copied.
  */
-function moveDown({ state: { krumeOpen, ...state }, url }: Written, below: string): void {
-  if (location.href === below) replaceEntry(state, url);
+function moveDown({ state: { krumeOpen, ...state }, url }: Written): void {
+  if (location.href === krumeOpen) replaceEntry(state, url);
 }
 
-// After a reload, the history entry exists, but the element is closed. Back then skips the entry
-if (isOpen()) {
-  unused = location.href;
+/** After a reload, the history entry exists, but the element is closed. Back then skips the entry below. */
+function skipUnusedEntry(): void {
+  const { krumeOpen } = entryState();
   const onPopState = () => {
-    if (location.href === unused && !isOpen()) history.back();
-    unused = undefined;
+    if (isOpen() || location.href !== krumeOpen) return;
+    skipping.abort();
+    history.back();
   };
-  addEventListener('popstate', onPopState, { once: true });
+  if (krumeOpen) addEventListener('popstate', onPopState, { signal: skipping.signal });
 }
+skipUnusedEntry();

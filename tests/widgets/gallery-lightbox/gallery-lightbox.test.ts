@@ -107,7 +107,7 @@ test('if an image has no caption, the lightbox shows the alt text as the caption
 test('the Back button of the browser closes the lightbox and focuses the gallery entry of the open image', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
-  expect(history.state).toEqual({ krumeOpen: true });
+  expect(history.state).toEqual({ krumeOpen: location.href });
   history.replaceState(null, '');
   dispatchEvent(new PopStateEvent('popstate'));
   await settled();

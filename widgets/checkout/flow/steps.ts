@@ -1,4 +1,5 @@
-import { entryState, lastWritten, pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
+import { pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
+import { openEntryState } from '../../../shared/ui/dialogs/close-by-back.ts';
 
 /** The steps of the checkout, in order. @see shop.md section 2.7 */
 export const steps = ['authenticate', 'address', 'shipping', 'payment', 'summary', 'done'] as const;
@@ -30,20 +31,15 @@ export function writeStepToUrl(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);
   if (url.searchParams.get(parameter) === words[step]) return;
   url.searchParams.set(parameter, words[step]);
-  const open = openState();
-  if (how === 'replace') replaceEntry(open, url);
-  else {
-    // If the shopper has opened the menu during a request, the history entry of the step is added before the
-    // history entry of the menu
-    if (open) replaceEntry(null, url);
-    pushEntry(open, url);
+  if (how === 'replace') {
+    replaceEntry(openEntryState(), url);
+    return;
   }
-}
-
-/** The state that marks the entry of an open menu; null if no menu is open, for example after a reload. */
-function openState() {
-  const { krumeOpen } = entryState();
-  return krumeOpen && lastWritten().state.krumeOpen ? { krumeOpen } : null;
+  // If the shopper has opened the menu during a request, the menu's entry becomes the entry of the step, and the menu
+  // gets a new entry
+  const open = openEntryState(url.href);
+  if (open) replaceEntry(null, url);
+  pushEntry(open, url);
 }
 
 /** Removes the step from the URL, because an existing order is not a step. */
@@ -51,7 +47,7 @@ export function removeStepFromUrl(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
-  replaceEntry(openState(), url);
+  replaceEntry(openEntryState(), url);
 }
 
 export const isBefore = (step: Step, other: Step) => steps.indexOf(step) < steps.indexOf(other);

@@ -82,13 +82,15 @@ function refuse(path: string, error: unknown): never {
 
 /**
  * Decodes a page with the charset of its content type, or else of its `<meta>`. Decodes as UTF-8 if the charset is
- * missing or unknown.
+ * missing or unknown, and if a `<meta>`, which is readable before decoding, says UTF-16.
  */
 function decodePage(bytes: ArrayBuffer, type: string): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 1024));
-  const [, charset = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(`${type} ${start}`) ?? [];
+  const [, sent] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  const [, printed = ''] = /<meta[^>]*charset=["']?([\w-]+)/i.exec(start) ?? [];
+  const charset = sent ?? (/^utf-?16/i.test(printed) ? '' : printed);
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return new TextDecoder(charset || 'utf-8').decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
   }

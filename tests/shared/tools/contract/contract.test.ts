@@ -467,16 +467,36 @@ test.each(faults)('the contract checker reports %s', async (_, fault, call, says
   );
 });
 
-test('if the list of addresses cannot be read, the contract checker deletes only the address that it has saved', async () => {
-  const deleted: string[] = [];
-  const { findings } = await check(({ method, path }) => {
-    if (method === 'DELETE' && path.startsWith('/rest/profile/')) deleted.push(path.replace(/.*\//, ''));
-    return method === 'GET' && path === '/rest/profile/address/' ? json({}, 500) : undefined;
+const book = 'GET /rest/profile/address/';
+
+/** The ids of the addresses that the contract checker deletes from the demo shop with a fault. */
+async function deletedAddresses(fault: Fault): Promise<Set<string>> {
+  const deleted = new Set<string>();
+  await check((call, response) => {
+    const [, id] = /^DELETE .*\/address\/(.*)/.exec(`${call.method} ${call.path}`) ?? [];
+    if (id) deleted.add(id);
+    return fault(call, response);
   });
-  expect(new Set(deleted)).toEqual(new Set(['101']));
-  expect(findings.map(({ text }) => text)).toContain(
-    'hat die Adresse nicht gespeichert: GET /rest/profile/address/ zeigt sie nicht.',
+  return deleted;
+}
+
+test.each([
+  ['always', 1, Number.POSITIVE_INFINITY, []],
+  ['once before the addition', 3, 3, []],
+  ['after the addition', 4, Number.POSITIVE_INFINITY, ['101']],
+])(
+  'if the list of addresses cannot be read %s, the contract checker deletes no address of the customer',
+  async (_, from, to, ids) => {
+    const fault = on(book, (_, { count }) => (count >= from && count <= to ? json({}, 500) : undefined));
+    expect(await deletedAddresses(fault)).toEqual(new Set(ids));
+  },
+);
+
+test('if the shop merges an address with a saved address, the contract checker does not delete the address', async () => {
+  const fault = on('POST /rest/profile/address/', (response) =>
+    changed(response, (address) => ({ ...address, id: 31 })),
   );
+  expect(await deletedAddresses(fault)).toEqual(new Set());
 });
 
 const deep = '['.repeat(50_000) + ']'.repeat(50_000);

@@ -87,7 +87,7 @@ test('opening an element adds a history entry, and Back closes the element', asy
   expect(tabHistory()).toEqual([
     '/ null',
     '/produkte {"text":"Zopf"}',
-    '/produkte {"text":"Zopf","krumeOpen":true}',
+    `/produkte {"text":"Zopf","krumeOpen":"${location.origin}/produkte"}`,
   ]);
   goBack();
   expect(events).toEqual(['open menu', 'close menu']);
@@ -98,7 +98,7 @@ test('closing an element removes its history entry, and the next opening waits f
   const menu = await open('menu');
   menu.close();
   const next = open('filter');
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(1900);
   expect(events).toEqual(['open menu']);
   finishRemoval();
   await next;
@@ -110,7 +110,7 @@ test.each(['Back', 'close'])(
   async (way) => {
     const { replaceEntry } = await import('../../../../shared/kept/history-entry.ts');
     const menu = await open('filter');
-    replaceEntry({ krumeOpen: true, text: 'Brot' }, '/produkte?versand=post');
+    replaceEntry({ ...history.state, text: 'Brot' }, '/produkte?versand=post');
     if (way === 'Back') goBack();
     else {
       menu.close();
@@ -120,22 +120,58 @@ test.each(['Back', 'close'])(
   },
 );
 
-test('after a reload with an open element, Back skips the unused history entry', async () => {
-  history.pushState({ text: 'Zopf', krumeOpen: true }, '');
-  await import('../../../../shared/ui/dialogs/close-by-back.ts');
-  expect(pending).toBe(0);
-  goBack();
-  finishRemoval();
-  expect(tabHistory()).toEqual(['/ null']);
+test('if another script stops the popstate event, the next opening waits two seconds', async () => {
+  const menu = await open('menu');
+  menu.close();
+  const next = open('filter');
+  await vi.advanceTimersByTimeAsync(2000);
+  await next;
+  expect(events).toEqual(['open menu', 'open filter']);
 });
 
-test('an element that opens after a reload uses the remaining history entry, and Back closes the element', async () => {
-  history.pushState({ text: 'Zopf', krumeOpen: true }, '');
+const reload = async (url: string) => {
+  history.pushState({ text: 'Brot', krumeOpen: location.href }, '', url);
+  await import('../../../../shared/ui/dialogs/close-by-back.ts');
+};
+
+test.each(['/produkte', '/produkte?versand=post'])(
+  'after a reload with an open element at %s, Back skips the unused history entry',
+  async (url) => {
+    await reload(url);
+    expect(pending).toBe(0);
+    goBack();
+    finishRemoval();
+    expect(tabHistory()).toEqual(['/ null']);
+  },
+);
+
+test('after a reload with an open element, Back from a later page skips the unused entry when the user reaches it', async () => {
+  await reload('/produkte');
+  history.pushState(null, '', '/produkte?seite=2');
+  goBack();
+  expect(pending).toBe(0);
+  goBack();
+  expect(pending).toBe(1);
+});
+
+test('an element that opens after a reload uses the remaining history entry, and Back keeps its URL', async () => {
+  await reload('/produkte?versand=post');
   await open('menu');
   expect(tabHistory()).toHaveLength(3);
   goBack();
   expect([events, pending]).toEqual([['open menu', 'close menu'], 0]);
-  expect(tabHistory()).toHaveLength(2);
+  expect(tabHistory()).toEqual(['/ null', '/produkte?versand=post {"text":"Brot"}']);
+});
+
+test('openEntryState is null unless an element is open', async () => {
+  await reload('/produkte');
+  const { openEntryState } = await import('../../../../shared/ui/dialogs/close-by-back.ts');
+  expect(openEntryState()).toBeNull();
+  const menu = await open('menu');
+  expect(openEntryState()).toEqual({ krumeOpen: `${location.origin}/produkte` });
+  expect(openEntryState('/kasse')).toEqual({ krumeOpen: '/kasse' });
+  menu.close();
+  expect(openEntryState()).toBeNull();
 });
 
 test('a jump over several history entries closes the element and does not change the entry', async () => {
@@ -150,7 +186,7 @@ test('other listeners read the changed URL when the history entry of an element 
   const read: string[] = [];
   addEventListener('popstate', () => read.push(location.search), { signal: AbortSignal.timeout(60_000) });
   const menu = await open('menu');
-  replaceEntry({ krumeOpen: true }, '/produkte?schritt=versand');
+  replaceEntry(history.state, '/produkte?schritt=versand');
   menu.close();
   finishRemoval();
   expect(read).toEqual(['?schritt=versand']);
