@@ -24,7 +24,7 @@ const builder = 'node_modules/esbuild';
 const drawings = { title: 'Lucide (icons)', licence: 'ISC', text: 'lucide' };
 
 interface Notice {
-  /** Title of the package with its SPDX identifier, for example `valibot 1.5.0` */
+  /** Name, version and SPDX identifier of the package, for example `valibot 1.5.0: MIT` */
   title: string;
   text: string;
 }

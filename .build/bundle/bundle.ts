@@ -35,8 +35,8 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
     ...Object.entries(demoEntries).map(([name, file]) => ({ in: file, out: `demo/${name}` })),
   ]);
-  // The preview has its own context, because this context replaces `document` by a document without scripts
-  // and requests
+  // The preview needs an esbuild context of its own, because only in the preview, `document` is replaced with a
+  // document that runs no scripts and sends no requests
   const preview = await part([{ in: 'demo-pages/playground/preview.ts', out: 'demo/preview' }], {
     plugins: [...common.plugins, withoutLazyParts],
     define: { ...common.define, document: 'checkedDocument' },

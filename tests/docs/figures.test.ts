@@ -35,7 +35,7 @@ test('the figures in the README equal the rounded figures in docs/figures.md', (
       .filter((line) => line.startsWith('- '))
       .slice(0, 4),
   ).toEqual([
-    `- Scripts and styles with Brotli compression: ${kilobytes(mounted[7]?.replace(' |', ''))} kB until the first heart is live, ${kilobytes(list[2])} kB on a product list page, ${kilobytes(checkout[2])} kB in the first step of the checkout.`,
+    `- With Brotli compression: ${kilobytes(mounted[7]?.replace(' |', ''))} kB of scripts until the first heart is live; ${kilobytes(list[2])} kB of scripts and styles on a product list page, and ${kilobytes(checkout[2])} kB in the first step of the checkout.`,
     `- The loader needs ${rounded(dormant[3])} ms and ${dormant[6]} kB of heap for 1,000 dormant hearts. Mounting 1,000 hearts takes ${rounded(mounted[3])} ms.`,
     `- The first click on a dormant heart is handled after ${rounded(click[2])} ms, or after ${rounded(slowClick[2])} ms on a connection with round trips of 150 ms.`,
     `- On a slow phone, the next step of the checkout appears ${rounded(step[2])} ms after the press.`,

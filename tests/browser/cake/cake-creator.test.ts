@@ -85,7 +85,7 @@ test('a mouse user fills, rearranges and orders a box of 16 cakes', {
   expect(await news(page).textContent()).toContain('Herz von Platz 2 auf Platz 8.');
   await dragTo(page, 3, await middle(page, 1));
   await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
-  // An element that is dropped outside the box returns to its slot
+  // An element that is dropped between slots or outside the box returns to its slot
   const eighth = await middle(page, 8);
   await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
   await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });

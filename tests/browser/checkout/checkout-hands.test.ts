@@ -139,9 +139,9 @@ for (const [name, hand] of Object.entries(hands)) {
     await looked('paid');
   });
 
-  test(`a ${name} user orders by post to another address as a guest`, { timeout: 180_000 }, async ({
-    newUser,
-  }) => {
+  test(`a ${name} user orders as a guest, with postal delivery to another address`, {
+    timeout: 180_000,
+  }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
     const other = {

@@ -79,7 +79,7 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
   });
 }
 
-test('at any width and text size, the open cart panel and its button for keyboard users cut off no content', async ({
+test('at each tested width and text size, the content fits into the open cart panel, and its button for keyboard users fits into the window', async ({
   newUser,
 }) => {
   const { page, context, allow } = await newUser();
@@ -150,7 +150,7 @@ test('with doubled text size on a phone, the filter shows the arrow of every gro
   expect(count.top).toBe(first.top);
 });
 
-test('with doubled text size on a phone, the navigation breaks no word that fits, and aligns both tabs with its close button', async ({
+test('with doubled text size on a phone, the navigation breaks no word that fits on a line, and its tabs start at the same left edge', async ({
   newUser,
 }) => {
   const drawer = await openNarrowDrawer(await newUser({ size: 'phone' }), '.krume-burger');

@@ -99,7 +99,7 @@ test('ordering a box sends two images, the quantity and the options, closes the 
 });
 
 // shared/changes/README.md lists the functions between the order button and `fetch`
-test('a click on the order button calls exactly one function of each listed module before fetchWithProgress()', async () => {
+test('between a click on the order button and fetchWithProgress(), the order passes through one function of each module of the plan', async () => {
   const modules = modulesOfChange((_, { method }) => method === 'POST');
   await order();
   expect(modules).toEqual([

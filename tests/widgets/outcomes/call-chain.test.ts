@@ -67,7 +67,7 @@ test.each([
     ],
   ],
 ])(
-  'a click on %s calls exactly one function of each listed module before fetch()',
+  'between a click on %s and fetch(), the change passes through one function of each module of the plan',
   async (_, markup, modules) => {
     page = await openPage(markup);
     await settled();

@@ -7,7 +7,7 @@ import { modulesOfChange } from './modules-of-change.ts';
 
 testCheckout();
 
-test('a click on the order button calls exactly one function of each listed module before fetch()', async () => {
+test('between a click on the order button and fetch(), the order passes through one function of each module of the plan', async () => {
   await customerToSummary();
   const modules = modulesOfChange((path) => path === '/rest/cart/order');
   await order();

@@ -25,7 +25,7 @@ const gap = 16;
 
 /**
  * Computes the position of a cake's menu. The menu is to the right or left of the cake; in a narrow and high
- * window, the menu is below or above the cake.
+ * window, the menu is below or above the cake. If no side has room, the menu covers the cake from the bottom edge.
  *
  * @param cake edges of the cake in the window
  */

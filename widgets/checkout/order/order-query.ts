@@ -32,7 +32,7 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
       forgetOrder(flow.owner);
       flow.leaveOrder();
     };
-    // After the session has expired, the server may render the page of a customer's order for a guest
+    // The order may belong to a customer whose session has expired. The shop then treats the customer as a guest
     const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
     const order = await flow.coverDuring(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);
