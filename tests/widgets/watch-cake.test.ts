@@ -33,7 +33,7 @@ function reportsOf(pieces: string | undefined, product = bare): string[] {
   return texts;
 }
 
-test('the overlay reports an unknown number of pieces from the API when the cake box opens', () => {
+test('when the cake box opens, the overlay reports if the number of pieces from the API is missing or has no layout', () => {
   expect(reportsOf('999')).toEqual([
     'Der Konfigurator hat vom Shop die Anzahl Stücke "999" bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
   ]);

@@ -20,8 +20,8 @@ export function siteServices(names: ServiceNames): Service[] {
 }
 
 /**
- * Returns a sentence about configured services that the server's text does not name; empty if the text names
- * all.
+ * Returns the sentences about configured services that the server's text does not name; empty if the text
+ * names all services.
  */
 export function describeUnnamed(host: Element): string {
   const missing = unnamedServices(host.textContent ?? '', configuredServices());

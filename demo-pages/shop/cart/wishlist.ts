@@ -31,11 +31,14 @@ export function addToWishlist(shop: Shop, session: Session, productId: string, q
   return session.wishlist.length;
 }
 
-/** Removes an entry from the wishlist; a missing entry is not an error. Returns the number of remaining entries. */
+/**
+ * Removes a product from the wishlist. A product that is not on the wishlist is not an error, but an unknown product is.
+ * Returns the number of remaining entries.
+ */
 export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
   requireCustomer(session);
   const isListed = session.wishlist.some((entry) => entry.productId === Number(productId));
-  // An entry can be removed, even twice, after its product was discontinued
+  // A discontinued product is accepted, also twice
   if (!isListed) findArticle(shop, { gone: new Set() }, productId);
   session.wishlist = session.wishlist.filter((entry) => entry.productId !== Number(productId));
   return session.wishlist.length;

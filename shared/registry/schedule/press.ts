@@ -40,7 +40,8 @@ function observe(
 }
 
 /**
- * Resolves when no click on an element of the host can follow; undefined if the host is not pressed. If the pressed
+ * Resolves when the current press on the host has ended and its click can no longer come; undefined if the host is not
+ * pressed. If the pressed
  * element were replaced before its click, the browser would send no click.
  */
 export function whenReleased(host: Element): Promise<void> | undefined {

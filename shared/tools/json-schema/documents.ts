@@ -71,8 +71,8 @@ function withDescriptions(schema: JsonSchema, meanings: ReadonlyMap<string, stri
 }
 
 /**
- * The meaning of each entry of the configuration, from the tables of `docs/reference/configuration.md`. The name of an
- * inner entry is `maps.key`, for example.
+ * The meaning of each entry of the configuration, from the tables of `docs/reference/configuration.md`. The names of
+ * inner entries contain the path, for example `maps.key`.
  */
 export const readMeanings = (markdown: string): ReadonlyMap<string, string> =>
   new Map(

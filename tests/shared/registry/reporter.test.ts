@@ -35,7 +35,7 @@ test('the registry imports the code for error messages when the first error occu
   expect(events).toEqual(['fetched', ['run', 'bad', cause]]);
 });
 
-test('if start() gets no code for error messages, the registry logs the kind of the error, the host and the error', async () => {
+test('if start() is called without a reporter, the registry logs the kind of the mistake, the host and the error', async () => {
   setPage('<i id="a" data-widget="bad"></i><i id="b" data-widget="bda"></i>');
   start({ bad: entry(failing()) });
   await settled();

@@ -87,7 +87,7 @@ async function openNextPage(): Promise<void> {
   await settled();
 }
 
-describe('a click on a heart if the page unloads before the services load', () => {
+describe('a click on a heart of a page that unloads before the services load', () => {
   afterEach(resetStores);
 
   test.each([

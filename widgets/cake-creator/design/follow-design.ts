@@ -128,8 +128,8 @@ export function followDesign(
     }
     if (!kept || (isSeen(kept) && !isOrderedAgain)) return;
     const what = message.ordered || isOrderedAgain ? 'ordered' : 'changed';
-    // If the design was deleted for an unknown reason, such as a sign-in in another tab, this tab keeps
-    // showing the design
+    // If the design was deleted and no message from another tab says why, for example after a sign-in there,
+    // this tab keeps showing the design and asks the shopper
     const isKnown = kept.version !== undefined || message.emptied || message.ordered;
     if (isOrderedAgain || (isKnown && designs.now() === base.design)) {
       reopened.settle();

@@ -216,7 +216,7 @@ test('a late toggle event of a closed menu does not close the next menu', async 
   expect(menu()?.textContent).toContain('Platz 7');
 });
 
-test('moving the focus out of the menu of an element with Tab closes the menu', async () => {
+test('pressing Tab to leave the menu of an element closes the menu', async () => {
   page = await openCreator([rose]);
   await openMenu(7);
   button('Löschen').focus();

@@ -190,7 +190,7 @@ test('the checkout draft expires 24 hours after the last change, even if the che
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
-test('each change in the checkout extends the lifetime of the draft to another 24 hours', async () => {
+test('after each change in the checkout, the draft is kept for another 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();
