@@ -1,6 +1,7 @@
 import { readJson } from '../diagnostics/json/json-mistake.ts';
 import { describePath } from '../diagnostics/mistakes/describe-path.ts';
 import { describeValue } from '../diagnostics/mistakes/describe-value.ts';
+import { resettable } from '../registry/resettable.ts';
 import { configurationText } from '../text/diagnostics/configuration.ts';
 
 interface Issue {
@@ -44,4 +45,4 @@ export function logConfiguration(script: Element, issues: readonly Issue[]): voi
   console.error(`Krume: ${text}`, script);
 }
 
-export const resetLogged = () => logged.clear();
+resettable(() => logged.clear());

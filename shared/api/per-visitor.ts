@@ -1,4 +1,5 @@
 import { VisitorConfiguration } from '../model/configuration/visitor.ts';
+import { resettable } from '../registry/resettable.ts';
 import { configuration } from './configuration.ts';
 
 let isShared: boolean | undefined;
@@ -13,6 +14,6 @@ export function perVisitor<T>(printed: T): T | undefined {
   return isShared ? undefined : printed;
 }
 
-export const resetPerVisitor = () => {
+resettable(() => {
   isShared = undefined;
-};
+});

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { resettable } from '../registry/resettable.ts';
 
 /**
  * Milliseconds by which the shop's clock is ahead of the device's clock; negative if the shop's clock is behind. 0
@@ -76,9 +77,9 @@ export async function fetchShopClock(): Promise<void> {
   if (response) readShopClock({ headers: response.headers, sentAt, mayBeCached: false });
 }
 
-export function resetShopClock(): void {
+resettable(() => {
   isKnown = false;
   isAsked = false;
   unconfirmed = undefined;
   $clockOffset.set(0);
-}
+});

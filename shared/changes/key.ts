@@ -1,3 +1,5 @@
+import { resettable } from '../registry/resettable.ts';
+
 /** An idempotency key: 128 random bits. `randomUUID` is not available on a page without TLS. */
 export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -7,7 +9,7 @@ export const sentKeys = new Set<string>();
 /** Keys of confirmed and refused changes of this page. If the same content is sent again, it needs a new key. */
 export const settledKeys = new Set<string>();
 
-export function resetKeys(): void {
+resettable(() => {
   sentKeys.clear();
   settledKeys.clear();
-}
+});

@@ -8,6 +8,7 @@ import { isBeforeSignOut } from '../kept/signed-out.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { integer, readable, text } from '../model/values.ts';
 import { activityEvents, onPageLeave, onPageReturn } from '../page/page-lifecycle.ts';
+import { resettable } from '../registry/resettable.ts';
 import { createKey, sentKeys } from './key.ts';
 
 /** A change whose response has not arrived. */
@@ -212,10 +213,10 @@ const changesOf = (paths: RegExp) =>
 const isOwnPath = (path: unknown, paths: RegExp): path is string =>
   typeof path === 'string' && paths.test(path) && new URL(path, 'https://shop.invalid').pathname === path;
 
-export function resetOutbox(): void {
+resettable(() => {
   underWay = 0;
   removeEventListener('beforeunload', pageMayUnload);
   isLeaving = false;
   pageHasStayed();
   $lateFailure.set(undefined);
-}
+});

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../registry/catalogue.ts';
 import type { ProblemKind } from '../registry/reporter.ts';
+import { resettable } from '../registry/resettable.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
 import { mistakeText } from '../text/diagnostics/mistakes.ts';
 import { cmsDamage } from './mistakes/cms-damage.ts';
@@ -73,4 +74,4 @@ export function reportSecondLoader(first: string | undefined, second: string): v
   if (EventTarget.prototype.dispatchEvent.call(window, event)) console.error(`Krume: ${text}`);
 }
 
-export const resetDiagnostics = () => reported.clear();
+resettable(() => reported.clear());

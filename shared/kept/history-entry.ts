@@ -1,3 +1,5 @@
+import { resettable } from '../registry/resettable.ts';
+
 // A change of the tab's history can fail: a sandboxed frame can forbid changes, and browsers limit their rate.
 
 /** The state of the current history entry. Other scripts also write to this state. */
@@ -30,9 +32,9 @@ export interface Written {
 const nothing: Written = { state: {}, url: '' };
 let written = nothing;
 
-export const resetLastWritten = () => {
+resettable(() => {
   written = nothing;
-};
+});
 
 function change(method: 'replaceState' | 'pushState', state: object | null, url?: string | URL): boolean {
   try {

@@ -2,6 +2,7 @@ import { configuration } from '../api/configuration.ts';
 import { perVisitor } from '../api/per-visitor.ts';
 import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
 import { SessionConfiguration } from '../model/configuration/session.ts';
+import { resettable } from '../registry/resettable.ts';
 import { hashText } from './hash-text.ts';
 
 /**
@@ -53,6 +54,6 @@ export function shopper(): Shopper {
   return onSharedPage;
 }
 
-export const resetOwner = () => {
+resettable(() => {
   onSharedPage = undefined;
-};
+});

@@ -1,3 +1,5 @@
+import { resettable } from '../registry/resettable.ts';
+
 let openedAt = Date.now() - performance.now();
 
 /**
@@ -26,7 +28,7 @@ const isStored = () => Boolean(navigationTiming('deliveryType'));
 export const navigationTiming = (name: string): unknown =>
   Object(performance.getEntriesByType('navigation')[0])[name];
 
-/** Simulates a page that is requested now; for tests. */
-export const resetPageOpened = () => {
+// After a reset, the page counts as requested now
+resettable(() => {
   openedAt = Date.now();
-};
+});

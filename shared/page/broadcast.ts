@@ -1,6 +1,7 @@
 import { type InferOutput, object, optional, safeParse } from 'valibot';
 import { flag, id, integer, text } from '../model/attributes.ts';
 import { Consent, PurposeConsents } from '../model/consent.ts';
+import { resettable } from '../registry/resettable.ts';
 import { onAbort } from './on-abort.ts';
 
 const Message = object({
@@ -76,9 +77,9 @@ function close(): void {
   channel = undefined;
 }
 
-export function resetBroadcast(): void {
+resettable(() => {
   listeners.clear();
   life?.abort();
   life = undefined;
   close();
-}
+});

@@ -1,6 +1,6 @@
 import { hashText } from '../kept/hash-text.ts';
 import { kept } from '../kept/kept.ts';
-import { isLoadedAhead, navigationTiming, pageOpenedAt, resetPageOpened } from '../kept/page-opened.ts';
+import { isLoadedAhead, navigationTiming, pageOpenedAt } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
 export const activityEvents = ['pointerdown', 'keydown', 'click'];
@@ -29,9 +29,6 @@ export function onPageRestore(listener: () => void, signal: AbortSignal): void {
 export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
 }
-
-/** Simulates a page that is requested now; for tests. */
-export const resetPageLifecycle = () => resetPageOpened();
 
 /**
  * The time when the HTML was requested, if the HTML may be older than the moment when the user opened the page.

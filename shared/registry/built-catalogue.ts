@@ -1,5 +1,5 @@
 import type { Catalogue, Widget } from './catalogue.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './loading/load-once.ts';
 
 /**
  * A bundle: the name of its file without `.js`, the number of shared files, and the loading strategy of each widget.

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
-import { loadWidget } from './chunks.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState, unmount } from './islands.ts';
+import { loadWidget } from './loading/chunks.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
 import { createReport, type FetchReporter, type ProblemKind, type Report } from './reporter.ts';
 import { whenActivated } from './schedule/activation.ts';

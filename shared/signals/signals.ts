@@ -1,6 +1,7 @@
 import type { CakeStart } from '../model/cake.ts';
 import type { ItemCount } from '../model/item-count.ts';
 import { dispatch } from '../registry/native.ts';
+import { resettable } from '../registry/resettable.ts';
 
 /**
  * The signals and their details. `totalItems` is the new count of the cart or the wishlist; undefined if the response
@@ -54,6 +55,6 @@ export function listen<Name extends keyof Signals>(
   signal?.addEventListener('abort', () => all.delete(listener), { once: true });
 }
 
-export function resetSignals(): void {
+resettable(() => {
   for (const all of Object.values(listeners)) all.clear();
-}
+});

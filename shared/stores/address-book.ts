@@ -12,6 +12,7 @@ import { type Finding, makeChange } from '../changes/change.ts';
 import type { Address } from '../model/address.ts';
 import { onAbort } from '../page/on-abort.ts';
 import { onPageReturn } from '../page/page-lifecycle.ts';
+import { resettable } from '../registry/resettable.ts';
 import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
 import { $sessionExpired } from './session/session.ts';
@@ -132,10 +133,10 @@ export function followAddresses(signal: AbortSignal): void {
   );
 }
 
-export function resetAddresses(): void {
+resettable(() => {
   turn++;
   loading = undefined;
   before.clear();
   $addresses.set(undefined);
   $addressesFailed.set(false);
-}
+});

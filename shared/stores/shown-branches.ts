@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Branch } from '../model/branch.ts';
+import { resettable } from '../registry/resettable.ts';
 
 // State that the branch list and its map share. @see site.md section 2.12
 
@@ -21,7 +22,7 @@ export const $hasBranchMap = atom(false);
 /** Whether a list listens to `branch-in-list-requested`. */
 export const $hasBranchList = atom(false);
 
-export function resetShownBranches(): void {
+resettable(() => {
   for (const store of [$branches, $shownBranches, $branchFilter, $branchOnMap]) store.set(undefined);
   for (const store of [$hasBranchMap, $hasBranchList]) store.set(false);
-}
+});

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { stateIn } from '../support/data/module-state.ts';
-import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
+import { pageModules, sourceOf } from '../support/data/page-modules.ts';
 
-/** Module variables that no reset function changes, each with the reason. */
+/** Module variables that no function passed to `resettable()` changes, each with the reason. */
 const reasons: Record<string, string> = {
-  'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
-  'shared/changes/outbox.ts mayUnload': 'resetOutbox calls pageHasStayed()',
-  'shared/changes/outbox.ts unreported': 'resetOutbox calls pageHasStayed()',
-  'shared/stores/cart/cart-removal.ts $removal': 'resetRemoval calls take()',
-  'shared/diagnostics/mistakes/unclosed.ts find': 'resetOpenTags calls setOpenTagFinder()',
+  'shared/registry/resettable.ts resets': 'contains the reset functions; a module registers once, at import',
+  'shared/page/broadcast.ts channel': 'the reset function calls close()',
+  'shared/changes/outbox.ts mayUnload': 'the reset function calls pageHasStayed()',
+  'shared/changes/outbox.ts unreported': 'the reset function calls pageHasStayed()',
+  'shared/stores/cart/cart-removal.ts $removal': 'the reset function calls take()',
+  'shared/diagnostics/mistakes/unclosed.ts find': 'the reset function calls setOpenTagFinder()',
   'shared/registry/islands.ts islands': 'stop() removes each island',
   'shared/registry/registry.ts plans': 'stop() clears the plans',
   'shared/registry/registry.ts running': 'stop() sets it to undefined',
@@ -152,12 +153,22 @@ test('a regular expression that stores the position of its last match is state',
   expect(namesOf(source)).toEqual(['sticky']);
 });
 
-/** Whether the reset function with this body resets `count` and `known`. */
-const resetBy = (body: string) =>
+/** Whether a reset function with this body resets `count` and `known`. */
+const resetBy = (body: string) => isReset(`resettable(() => { ${body} });`);
+
+const isReset = (statement: string) =>
   stateIn(
-    'module.ts',
-    `let count = 1;\nconst known = createStore();\nexport function resetAll(): void { ${body} }\n`,
-  ).map(({ isReset }) => isReset);
+    'shared/module.ts',
+    `import { resettable } from './registry/resettable.ts';
+     import { resettable as other } from './resettable.ts';
+     let count = 1;
+     const known = createStore();
+     const all = () => { count = 0; known.clear(); };
+     export function declared(): void { count = 0; known.clear(); }
+     ${statement}`,
+  )
+    .filter(({ name }) => ['count', 'known'].includes(name))
+    .map(({ isReset }) => isReset);
 
 test('a reset function resets the variables that it changes', () => {
   expect(resetBy('count = 0; known.set(undefined);')).toEqual([true, true]);
@@ -176,28 +187,18 @@ test.each([
   expect(resetBy(`${body}\n`)).toEqual([false, false]);
 });
 
-test('only an exported, parameterless reset function resets a variable', () => {
-  const source = `
-let one = 1;
-let two = 2;
-let three = 3;
-let four = 4;
-export const resetOne = () => {
-  one = 1;
-};
-export function resetTwo(): void {
-  two = 2;
-}
-export function resetThree(page: Page): void {
-  three = 3;
-}
-function resetFour(): void {
-  four = 4;
-}
-`;
-  expect(resetsIn(source)).toEqual(['resetOne', 'resetTwo']);
-  expect(stateIn('module.ts', source).filter(({ isReset }) => isReset)).toEqual([
-    { name: 'one', isReset: true },
-    { name: 'two', isReset: true },
-  ]);
+test('a declared function or a function expression can be passed to resettable()', () => {
+  for (const statement of [
+    'resettable(all);',
+    'resettable(declared);',
+    'resettable(function () { count = 0; known.clear(); });',
+  ])
+    expect(isReset(statement)).toEqual([true, true]);
 });
+
+test.each(['all();', 'other(all);', 'const later = () => resettable(all);', 'resettable();', ''])(
+  '"%s" resets nothing',
+  (statement) => {
+    expect(isReset(statement)).toEqual([false, false]);
+  },
+);

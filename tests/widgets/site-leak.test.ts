@@ -13,8 +13,9 @@ import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../fixtures/site/events.ts';
 import { jobs } from '../../fixtures/site/jobs.ts';
 import { quotes } from '../../fixtures/site/testimonials.ts';
+import { resetModules } from '../../shared/registry/resettable.ts';
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
-import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/stores/session/consent.ts';
+import { $consent, decideConsent, mayLoad } from '../../shared/stores/session/consent.ts';
 import {
   $branches,
   $branchOnMap,
@@ -158,7 +159,7 @@ sampledEach(Object.entries(inUse), 4)(
   async (_, [markup, use]) => {
     const prepare = () => {
       localStorage.clear();
-      resetConsent();
+      resetModules();
       forgetMaps({});
       shop = connectShop();
     };

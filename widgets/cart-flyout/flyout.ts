@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { queryPage } from '../../shared/registry/native.ts';
+import { resettable } from '../../shared/registry/resettable.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import {
   $cart,
@@ -182,6 +183,6 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   };
 }
 
-export const resetFlyout = () => {
+resettable(() => {
   closeOpen = undefined;
-};
+});

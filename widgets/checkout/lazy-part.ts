@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
-import { loadOnce } from '../../shared/registry/load-once.ts';
+import { loadOnce } from '../../shared/registry/loading/load-once.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import type { Flow } from './flow/flow.ts';

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AnalyticsConfiguration } from '../../shared/model/configuration/analytics.ts';
 import type { Consent } from '../../shared/model/consent.ts';
+import { resettable } from '../../shared/registry/resettable.ts';
 import { loadScript } from '../../shared/ui/dom/third-party-script.ts';
 
 declare global {
@@ -57,9 +58,9 @@ export function startAnalytics(
   if (signal.aborted) stop();
 }
 
-export const resetAnalytics = () => {
+resettable(() => {
   isInitialised = false;
-};
+});
 
 /** Sends a command in the form of an `arguments` object, because the tag treats an array as data. */
 function sendCommand(...command: unknown[]): void {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { fetchSearch } from '../../shared/api/search.ts';
 import type { SearchResult } from '../../shared/model/search.ts';
+import { resettable } from '../../shared/registry/resettable.ts';
 
 /**
  * Debounce time in milliseconds, and the minimum length of a term.
@@ -93,4 +94,4 @@ const firstOf = ({ products, categories, pages, ...more }: SearchResult): Search
   pages: pages.slice(0, maxEntries),
 });
 
-export const resetSearches = () => known.clear();
+resettable(() => known.clear());

@@ -1,3 +1,4 @@
+import { resettable } from '../../registry/resettable.ts';
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
@@ -106,6 +107,8 @@ function describe(host: Element): string {
   return lost.length ? cmsText.damaged(lost, rewritten.length > 0) : '';
 }
 
-export const resetCmsDamage = () => {
+export function forgetCmsDamage(): void {
   known = new WeakMap();
-};
+}
+
+resettable(forgetCmsDamage);

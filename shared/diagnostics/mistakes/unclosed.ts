@@ -1,3 +1,4 @@
+import { resettable } from '../../registry/resettable.ts';
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
 // This file must not import the core, because a page that reports a mistake may have loaded only the loader.
@@ -24,4 +25,4 @@ export function unclosed(place: Element): string {
   return ends.length ? mistakeText.unclosed(ends) : '';
 }
 
-export const resetOpenTags = () => setOpenTagFinder();
+resettable(() => setOpenTagFinder());

@@ -1,3 +1,5 @@
+import { resettable } from '../../registry/resettable.ts';
+
 // This file must not import other modules, so that the sweep loads little code. Once the database exists, the sweep
 // imports this file on every page.
 
@@ -47,6 +49,6 @@ export const completionOf = (transaction: IDBTransaction) =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-export const resetDatabase = () => {
+resettable(() => {
   opening = undefined;
-};
+});

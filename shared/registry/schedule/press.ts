@@ -1,4 +1,5 @@
 import { contains } from '../native.ts';
+import { resettable } from '../resettable.ts';
 
 /** Maximum duration of a press in milliseconds, because browsers do not report the end of every press. */
 const longestPress = 10_000;
@@ -26,7 +27,7 @@ let deadline = 0;
 export function observePresses(signal: AbortSignal): void {
   for (const [type, time] of Object.entries(timeToClick))
     addEventListener(type, (event) => observe(event, time), { capture: true, signal });
-  signal.addEventListener('abort', resetPress);
+  signal.addEventListener('abort', forgetPress);
 }
 
 function observe(
@@ -55,7 +56,9 @@ async function pollRelease(host: Element): Promise<void> {
 const isPressed = (node: unknown) =>
   performance.now() < deadline && node instanceof Node && pressed instanceof Node && contains(node, pressed);
 
-export function resetPress(): void {
+function forgetPress(): void {
   pressed = undefined;
   deadline = 0;
 }
+
+resettable(forgetPress);

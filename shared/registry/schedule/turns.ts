@@ -1,3 +1,4 @@
+import { resettable } from '../resettable.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /** Milliseconds for mounting widgets in one task, before the browser handles input and paints. */
@@ -21,7 +22,7 @@ async function yieldWhenDue(): Promise<void> {
   start = performance.now();
 }
 
-export function resetTurns(): void {
+resettable(() => {
   start = 0;
   last = Promise.resolve();
-}
+});

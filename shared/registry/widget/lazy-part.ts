@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../loading/load-once.ts';
 
 /**
  * Returns a function that imports a lazy part, once for all callers. A failed import is retried immediately with

@@ -1,4 +1,5 @@
 import { queryPage, removeAttribute } from '../native.ts';
+import { resettable } from '../resettable.ts';
 
 /** Members of `document` that React, the widgets and Embla use. */
 const needed =
@@ -26,6 +27,6 @@ export function unclobber(): void {
   }
 }
 
-export const resetUnclobber = () => {
+resettable(() => {
   isDone = false;
-};
+});

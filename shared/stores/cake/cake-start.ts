@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { CakeStart } from '../../model/cake.ts';
 import { getAttribute, queryPage } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { emit } from '../../signals/signals.ts';
 
 /** The data for opening the cake creator; undefined until the shopper opens the cake creator. */
@@ -21,4 +22,4 @@ export const cakeCreatorOf = (productId: string): HTMLElement | undefined =>
     (host) => (getAttribute(host, 'data-product-id') ?? productId) === productId,
   );
 
-export const resetCakeStart = () => $cakeStart.set(undefined);
+resettable(() => $cakeStart.set(undefined));

@@ -1,3 +1,4 @@
+import { resettable } from '../../registry/resettable.ts';
 import { hashFile } from './hash-file.ts';
 
 /** A stored picture. The picture is a file, because storing a long data URL would block the page. */
@@ -87,6 +88,6 @@ export function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-export const resetKeptPictures = () => {
+resettable(() => {
   known = [];
-};
+});

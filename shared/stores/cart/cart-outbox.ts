@@ -2,6 +2,7 @@ import { createOutbox } from '../../changes/outbox.ts';
 import { kept } from '../../kept/kept.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { text } from '../../model/values.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 /** The key of the last change of the cart whose request has succeeded or failed. */
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
@@ -25,7 +26,7 @@ export const cartOutbox = createOutbox({
  */
 export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 
-export const resetCartOutbox = () => {
+resettable(() => {
   cartOutbox.reset();
   settled.forget();
-};
+});

@@ -6,6 +6,7 @@ import type { Cart, CartItem } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { onPageLeave } from '../../page/page-lifecycle.ts';
 import { activeElement } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { linePrice } from '../../rules/price/cart-price.ts';
 import { sum } from '../../rules/price/price.ts';
 import { $cart, $cartCount, removeFromCart } from './cart.ts';
@@ -128,4 +129,4 @@ function keepOut(cart: Cart | undefined): void {
   show(after, -item.quantity);
 }
 
-export const resetRemoval = () => void take();
+resettable(() => void take());

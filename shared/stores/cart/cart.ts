@@ -17,6 +17,7 @@ import { serialQueue } from '../../changes/serial-queue.ts';
 import type { Cart } from '../../model/cart.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { crossTabOrder } from '../../page/cross-tab-order.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { emit } from '../../signals/signals.ts';
 import { cartOutbox } from './cart-outbox.ts';
 import { findChange, sendRemoval } from './find-change.ts';
@@ -192,7 +193,7 @@ export function cartLoaded(cart: Cart): void {
   $cart.set(cart);
 }
 
-export function resetCart(): void {
+resettable(() => {
   serverCount = undefined;
   for (const known of [$cartCount, $cart]) known.set(undefined);
   $isCartStale.set(false);
@@ -202,4 +203,4 @@ export function resetCart(): void {
   $cartShown.set(0);
   // The version is not reset to 0, so that contents that an earlier test requested are outdated
   version++;
-}
+});

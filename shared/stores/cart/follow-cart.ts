@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { $lateFailure, followPage, type Pending } from '../../changes/outbox.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { keepOnWishlist } from '../wishlist/empty-wishlist.ts';
 import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
 import { cartOutbox, isPageBehind } from './cart-outbox.ts';
@@ -17,10 +18,10 @@ export const $lateAddition = atom<{ key: string } | undefined>();
 /** Whether an earlier call of `followCart` has already handled the return to this page by Back or Forward. */
 let hasHandledHistory = false;
 
-export const resetFollowing = () => {
+resettable(() => {
   hasHandledHistory = false;
   $lateAddition.set(undefined);
-};
+});
 
 /**
  * Keeps the count of the cart up to date until the signal aborts, with messages from other tabs and on return to the

@@ -3,6 +3,7 @@ import { fetchCart } from '../../api/fetch-cart.ts';
 import { readWithRetry } from '../../api/read-with-retry.ts';
 import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesSettled, isCartUnsettled } from './cart.ts';
 
 // Loading does not use the queue of changes, because a slow response must not block a change
@@ -55,7 +56,7 @@ async function load(): Promise<Cart> {
   return cart;
 }
 
-export function resetCartLoads(): void {
+resettable(() => {
   renewal = undefined;
   loading = undefined;
-}
+});

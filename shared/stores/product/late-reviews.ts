@@ -4,6 +4,7 @@ import { request } from '../../api/client.ts';
 import { attemptDraft } from '../../changes/attempt-draft.ts';
 import { makeChange } from '../../changes/change.ts';
 import { createOutbox, type Pending } from '../../changes/outbox.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);
 
@@ -13,7 +14,7 @@ export const reviewOutbox = createOutbox({
   paths: /^\/rest\/product\/[\w.%-]+\/review\/$/,
 });
 
-export const resetReviewOutbox = () => reviewOutbox.reset();
+resettable(() => reviewOutbox.reset());
 
 /** Sends the pending reviews of earlier pages again, until the signal aborts. */
 export const followReviews = (signal: AbortSignal) => reviewOutbox.resume(resend, signal);

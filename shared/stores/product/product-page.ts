@@ -1,5 +1,6 @@
 import { type Atom, atom, type WritableAtom } from 'nanostores';
 import type { Combination, ConfigurableProduct, CustomOption } from '../../model/product.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { type CustomOptionValues, customOptionPrice } from '../../rules/product/custom-option.ts';
 import { type Selections, shownCombination, type Variant, variant } from '../../rules/product/variant.ts';
 
@@ -80,7 +81,7 @@ export function resetProductPage({ $selections, $options, $quantity }: ProductPa
   $quantity.set(undefined);
 }
 
-export const resetProductPages = () => pages.clear();
+resettable(() => pages.clear());
 
 type Values<Sources extends readonly Atom<unknown>[]> = {
   [Index in keyof Sources]: Sources[Index] extends Atom<infer T> ? T : never;

@@ -8,6 +8,7 @@ import { Consent, type Purpose, PurposeConsents, purposes } from '../../model/co
 import { broadcast, onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { queryPage } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 /** The shopper's choice in the cookie banner; undefined before a choice. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
@@ -164,8 +165,8 @@ export function consentRecord(): ConsentRecord | undefined {
   return last && last.at >= 0 && last.at <= latest ? last : undefined;
 }
 
-export function resetConsent(): void {
+resettable(() => {
   choices = {};
   permissions.clear();
   $consent.set(undefined);
-}
+});

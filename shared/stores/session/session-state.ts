@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { resettable } from '../../registry/resettable.ts';
 
 /** True after a 401 response in any tab. */
 export const $sessionExpired = atom(false);
@@ -6,7 +7,7 @@ export const $sessionExpired = atom(false);
 /** Whether a customer is signed in according to the cookies. The page may have been rendered before the sign-in. */
 export const $isSignedIn = atom(false);
 
-export function resetSession(): void {
+resettable(() => {
   $sessionExpired.set(false);
   $isSignedIn.set(false);
-}
+});

@@ -11,7 +11,7 @@ import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { listen } from '../../signals/signals.ts';
 import { $isSignedIn, $sessionExpired } from './session-state.ts';
 
-export { $isSignedIn, $sessionExpired, resetSession } from './session-state.ts';
+export { $isSignedIn, $sessionExpired } from './session-state.ts';
 
 /** Detects the end of the session in any tab, until the signal aborts. */
 export function followSession(signal: AbortSignal): void {

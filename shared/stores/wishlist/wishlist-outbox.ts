@@ -1,4 +1,5 @@
 import { createOutbox } from '../../changes/outbox.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 export const wishlistOutbox = createOutbox({
   name: 'own-changes',
@@ -6,4 +7,4 @@ export const wishlistOutbox = createOutbox({
   paths: /^\/rest\/product\/[\w.%-]+\/wishlist$/,
 });
 
-export const resetWishlistOutbox = () => wishlistOutbox.reset();
+resettable(() => wishlistOutbox.reset());

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { resettable } from '../../registry/resettable.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has provided the number. */
 export const $wishlistCount = atom<number | undefined>();
@@ -49,9 +50,9 @@ export function emptyAllBut(skipped: readonly string[]): string[] {
   return [...hearts.keys()].filter((productId) => !skipped.includes(productId));
 }
 
-export function resetWishlistState(): void {
+resettable(() => {
   $wishlistCount.set(undefined);
   emptiedExcept = undefined;
   hearts.clear();
   serverState.clear();
-}
+});

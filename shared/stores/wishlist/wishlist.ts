@@ -11,6 +11,7 @@ import { isPageBeforeSignOut } from '../../kept/signed-out.ts';
 import type { ItemCount } from '../../model/item-count.ts';
 import type { Message } from '../../page/broadcast.ts';
 import { crossTabOrder } from '../../page/cross-tab-order.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { emit } from '../../signals/signals.ts';
 import { wishlistOutbox } from './wishlist-outbox.ts';
 import { share } from './wishlist-snapshot.ts';
@@ -211,10 +212,10 @@ export async function resendWish({ key, change }: Pending): Promise<void> {
   await makeChange(wishPlan(change, key, { refused: () => undefined }));
 }
 
-export function resetWishlist(): void {
+resettable(() => {
   queue = serialQueue(true);
   order.reset();
   askLater = () => {};
   asking = Promise.resolve();
   for (const known of [lastChanges, unknown, keys]) known.clear();
-}
+});

@@ -1,4 +1,4 @@
-import { resetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
+import { forgetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
 import { setOpenTagFinder } from '../../diagnostics/mistakes/unclosed.ts';
 import { openTagFinder } from '../../diagnostics/source/open-tags.ts';
 import { checkText } from '../../text/tools/check.ts';
@@ -104,7 +104,7 @@ interface Outcome {
 }
 
 function findIn(source: string, widgets: Widgets): Outcome {
-  resetCmsDamage();
+  forgetCmsDamage();
   const page = buildPage(source);
   setOpenTagFinder(lazily(() => openTagFinder(page.isWhole ? source : `<body>${source}</body>`)));
   try {

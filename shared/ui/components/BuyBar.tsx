@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { activeElement } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { productPage } from '../../stores/product/product-page.ts';
 
 /**
@@ -90,4 +91,4 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
   return [isOut, wasSeen.current];
 }
 
-export const resetBuyBars = () => $forms.set(0);
+resettable(() => $forms.set(0));

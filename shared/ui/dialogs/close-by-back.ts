@@ -1,4 +1,5 @@
 import { entryState, lastWritten, pushEntry, replaceEntry, type Written } from '../../kept/history-entry.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 // The history entry of an open element has the state `krumeOpen`: the URL of the entry below
 
@@ -57,12 +58,12 @@ export function openEntryState(below?: string): object | null {
  */
 export const releaseHistoryEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
 
-export const resetHistorySettled = () => {
+resettable(() => {
   removal = undefined;
   lastOpened = undefined;
   skipping.abort();
   skipping = new AbortController();
-};
+});
 
 function removeEntry(): void {
   const removed = { state: entryState(), url: location.href };

@@ -1,4 +1,5 @@
 import { isPageHidden } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { createElement } from '../dom/create-element.ts';
 import { actions, button, openDialog } from './open-dialog.ts';
@@ -165,6 +166,6 @@ export function showSignIn(onLogin: () => void, message: string = dialogText.sig
   });
 }
 
-export const resetDialogs = () => {
+resettable(() => {
   openError = undefined;
-};
+});

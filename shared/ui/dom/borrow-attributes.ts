@@ -1,4 +1,5 @@
 import { getAttribute, removeAttribute, setAttribute } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 type Value = string | null;
 
@@ -11,9 +12,9 @@ interface Loan {
 
 let loans = new WeakMap<Element, Map<string, Loan>>();
 
-export const resetLoans = () => {
+resettable(() => {
   loans = new WeakMap();
-};
+});
 
 /**
  * Sets attributes on the server's elements temporarily, and restores the original values. Nested widgets may set the

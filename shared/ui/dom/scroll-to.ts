@@ -1,4 +1,5 @@
 import { pageRoot } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 
 /** Distances in pixels, duration in milliseconds. @see shop.md section 9, "Timings" */
 const gap = 60;
@@ -11,9 +12,9 @@ const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 /** The running scroll. A new scroll ends the running scroll, because two scrolls at once would conflict. */
 let running: AbortController | undefined;
 
-export function resetScroll(): void {
+resettable(() => {
   running?.abort();
-}
+});
 
 /**
  * Scrolls until the element is 60 px below the top of the window, or below a sticky bar that is higher than 60 px. For

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { resettable } from '../../registry/resettable.ts';
 
 const scripts = new Map<string, Promise<void>>();
 let policy: { createScriptURL(url: string): string } | undefined;
@@ -64,7 +65,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
  */
 export const forgetScript = (url: string) => scripts.delete(url);
 
-export function resetScripts(): void {
+resettable(() => {
   scripts.clear();
   policy = undefined;
-}
+});

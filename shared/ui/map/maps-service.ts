@@ -2,6 +2,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { forgetScript, loadScript } from '../dom/third-party-script.ts';
 
 let isRefused = false;
@@ -55,8 +56,8 @@ export function forgetMaps({ url }: MapsConfiguration): void {
   if (url) forgetScript(url);
 }
 
-export function resetMaps(): void {
+resettable(() => {
   isRefused = false;
   isConfigured = false;
   listeners.clear();
-}
+});

@@ -3,6 +3,7 @@ import { fetchWishlist } from '../../api/fetch-wishlist.ts';
 import { mayBeSignedIn } from '../../api/unauthorized.ts';
 import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
 import { isPageHidden } from '../../registry/native.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { $isSignedIn } from '../../stores/session/session.ts';
 import {
   $wishlistCount,
@@ -103,7 +104,7 @@ function awaitWishlist() {
   };
 }
 
-export const resetUnknownWishlist = () => {
+resettable(() => {
   life?.abort();
   life = undefined;
-};
+});

@@ -1,4 +1,5 @@
 import { whenIdle } from '../../page/when-idle.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { lazyPart } from '../../registry/widget/index.ts';
 
 const load = lazyPart(() => import('./services.ts'));
@@ -41,7 +42,7 @@ const startServices = () => areStarted || loadServices().catch(() => undefined);
 const followWishlist = () =>
   loadServices().then((services) => services.followUnknownWishlist(), console.error);
 
-export const resetServices = () => {
+resettable(() => {
   planned.clear();
   areStarted = false;
-};
+});

@@ -1,5 +1,6 @@
 import { $lateFailure, followPage, type LateFailure } from '../../changes/outbox.ts';
 import { onAbort } from '../../page/on-abort.ts';
+import { resettable } from '../../registry/resettable.ts';
 import { yieldToMain } from '../../registry/schedule/yield-to-main.ts';
 import { markCartStale } from '../../stores/cart/cart.ts';
 import { followReviews } from '../../stores/product/late-reviews.ts';
@@ -84,7 +85,7 @@ function lateFailureReporter() {
   };
 }
 
-export function resetWatch(): void {
+resettable(() => {
   watch?.life.abort();
   watch = undefined;
-}
+});

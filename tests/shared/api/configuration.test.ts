@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configuration } from '../../../shared/api/configuration.ts';
-import { resetLogged } from '../../../shared/api/configuration-mistake.ts';
 import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 
 const defaults = { apiPath: '', timeout: 15_000, headers: {}, credentials: 'same-origin' };
 const say = (text: string) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${text}</script>`;
 };
-beforeEach(resetLogged);
+beforeEach(resetModules);
 afterEach(() => document.head.replaceChildren());
 
 test('configuration() returns the defaults when the page contains no data-krume-config script', () => {

@@ -4,10 +4,10 @@ import { itemRemoval } from '../../../shared/api/cart.ts';
 import { ApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
 import { type Finding, makeChange } from '../../../shared/changes/change.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
-import { resetKeys } from '../../../shared/changes/key.ts';
-import { createOutbox, resetOutbox } from '../../../shared/changes/outbox.ts';
+import { createOutbox } from '../../../shared/changes/outbox.ts';
 import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 
 // Each title names a state of shared/changes/README.md
@@ -29,9 +29,8 @@ afterEach(() => {
   document.head.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();
-  resetOutbox();
+  resetModules();
   reset();
-  resetKeys();
 });
 
 /** Returns the given results in order, and records the sent idempotency keys. */
@@ -293,9 +292,8 @@ test('resumed by a later page: a pending change is sent with its original conten
   const never = () => new Promise<never>(() => {});
   void makeChange({ change: removal, key: 'a', send: never, outbox: track });
   const left = sessionStorage.getItem(kept);
-  resetOutbox();
+  resetModules();
   reset();
-  resetKeys();
   sessionStorage.setItem(kept, left ?? '');
   const [pending] = claim();
   expect(pending).toEqual({ key: 'a', change: removal });

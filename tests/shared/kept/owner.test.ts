@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resetPerVisitor } from '../../../shared/api/per-visitor.ts';
 import { database } from '../../../shared/kept/database/database.ts';
 import { kept } from '../../../shared/kept/kept.ts';
-import { resetOwner, shopper } from '../../../shared/kept/owner.ts';
+import { shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep/sweep.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import { emptyDatabase, kept as stored } from '../../support/shop/kept-cakes.ts';
 
 // docs/reference/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's
@@ -22,8 +22,7 @@ const endSession = () => {
 
 /** Opens the next page in the tab. */
 async function open(says: object): Promise<void> {
-  resetPerVisitor();
-  resetOwner();
+  resetModules();
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
   await sweep();
 }

@@ -1,19 +1,20 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageOpenedAt, resetPageOpened } from '../../../shared/kept/page-opened.ts';
+import { pageOpenedAt } from '../../../shared/kept/page-opened.ts';
 import {
   hasSignedOut,
   isBeforeSignOut,
   isPageBeforeSignOut,
   rememberSignOut,
 } from '../../../shared/kept/signed-out.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 
 // docs/reference/kept-values.md, "Owners": what a sign-out deletes
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
-  resetPageOpened();
+  resetModules();
 });
 afterEach(() => vi.useRealTimers());
 

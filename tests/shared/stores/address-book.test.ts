@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import {
   $addresses,
   $addressesFailed,
@@ -9,7 +10,6 @@ import {
   followAddresses,
   loadAddresses,
   reloadAddresses,
-  resetAddresses,
   saveAddress,
   seedAddresses,
 } from '../../../shared/stores/address-book.ts';
@@ -99,7 +99,7 @@ test('if the shop saved the address at an earlier attempt, saveAddress resolves 
   };
   const saving = { id: undefined, address: wanted, key: 'attempt' };
   await saveAddress(saving);
-  resetAddresses();
+  resetModules();
   createContentKeys({ content: '', key: 'attempt' });
   await loadAddresses();
   await shop.fail('POST /rest/profile/address/', '500');

@@ -1,12 +1,11 @@
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, parseSync } from 'vite';
-import { resetsIn } from './page-modules.ts';
 import { namesIn, type Scan, scanModule, type Use } from './scan-module.ts';
 import { isStateless } from './stateless-calls.ts';
 
 interface Variable {
   name: string;
-  /** Whether a reset function of the module changes the variable */
+  /** Whether a function that the module passes to `resettable()` changes the variable */
   isReset: boolean;
 }
 
@@ -23,7 +22,6 @@ const resetters = /^(reset|abort)$/;
 export function stateIn(file: string, source: string): Variable[] {
   const { program } = parseSync(file, source);
   const scan = scanModule(program, source);
-  const resets = resetsIn(source);
   const sources = importsOf(program, file);
   const declarations = program.body.flatMap((statement) => {
     const isExport =
@@ -31,7 +29,11 @@ export function stateIn(file: string, source: string): Variable[] {
     const declaration = isExport ? statement.declaration : statement;
     return declaration ? partsOf(declaration) : [];
   });
-  const resetting = declarations.filter(({ names }) => names.some((name) => resets.includes(name)));
+  const resets = program.body.flatMap((statement) => {
+    const reset = registered(statement, sources);
+    if (reset?.type !== 'Identifier') return reset ?? [];
+    return declarations.find(({ names }) => names.includes(reset.name))?.init ?? [];
+  });
   return declarations.flatMap(({ names, isConstant, init }) => {
     const isMade =
       isEmpty(init) ||
@@ -43,11 +45,20 @@ export function stateIn(file: string, source: string): Variable[] {
       if (isConstant && !isMade && changes.length === 0) return [];
       const resetCalls = scan.methodCalls.filter((call) => call.name === name && resetters.test(call.method));
       const isReset = [...changes, ...resetCalls].some(({ at }) =>
-        resetting.some(({ init }) => isInside(init, at)),
+        resets.some((reset) => isInside(reset, at)),
       );
       return [{ name, isReset }];
     });
   });
+}
+
+/** The argument of a statement `resettable(…)`. */
+function registered(statement: ESTree.Node, sources: Map<string, string>): ESTree.Node | undefined {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression')
+    return undefined;
+  const { callee, arguments: given } = statement.expression;
+  const source = callee.type === 'Identifier' ? sources.get(callee.name) : undefined;
+  return source === 'shared/registry/resettable.ts' ? given[0] : undefined;
 }
 
 interface Part {

@@ -11,12 +11,3 @@ export const pageModules = ['shared', 'widgets'].flatMap((folder) =>
 );
 
 export const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
-
-/**
- * Names of exported functions that reset the state of a module. A function with a parameter does not count, because it
- * resets something else.
- */
-export const resetsIn = (source: string): string[] =>
-  [...source.matchAll(/^export (?:function|const) (reset[A-Z]\w*)(?:| = )\(\)/gm)].flatMap(
-    ([, name]) => name ?? [],
-  );

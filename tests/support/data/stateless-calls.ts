@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   'widgets/checkout/flow/draft.ts only': schemas,
   'shared/ui/widget.ts defineWidget': 'stop() unmounts the widgets, and a definition has no other state',
   'shared/registry/widget/index.ts defineWidget': 'see above',
-  'shared/ui/widget.ts lazyPart': 'resetLoads() resets all lazy parts',
+  'shared/ui/widget.ts lazyPart': 'shared/registry/loading/load-once.ts resets all lazy parts',
   'shared/registry/widget/index.ts lazyPart': 'see above',
   'shared/kept/kept.ts kept': storage,
   'shared/registry/native.ts accessor': 'holds a getter of a prototype, and a worker keeps its prototypes',

@@ -1,15 +1,18 @@
 import { followPage } from '../../../shared/changes/outbox.ts';
+import { stop } from '../../../shared/registry/index.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import { followCart } from '../../../shared/stores/cart/follow-cart.ts';
 import { followKept } from '../../../shared/stores/session/follow-kept.ts';
 import { followSession } from '../../../shared/stores/session/session.ts';
 import { followWishlist } from '../../../shared/stores/wishlist/follow-wishlist.ts';
-import { resetModules } from './reset-modules.ts';
 
 let following = new AbortController();
 
 /** Resets the stores and stops them from following other tabs. */
 export function resetStores(): void {
   following.abort();
+  // Widgets unmount first, because they still use the state
+  stop();
   resetModules();
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import { decidePurpose } from '../../../shared/stores/session/consent.ts';
-import { resetBotCheck } from '../../../widgets/checked-form/bot-check/bot-check.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
@@ -88,7 +88,7 @@ function stopClock(): void {
   connectShop();
   sessionStorage.clear();
   localStorage.clear();
-  resetBotCheck();
+  resetModules();
   stubBotCheck();
 }
 

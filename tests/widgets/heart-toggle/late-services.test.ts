@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
-import { resetServices } from '../../../shared/ui/services/load-services.ts';
+import { resetModules } from '../../../shared/registry/resettable.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
@@ -34,7 +34,7 @@ const filled = () => heart().getAttribute('aria-pressed') === 'true';
 beforeEach(async () => {
   listenToConsole();
   localStorage.clear();
-  resetServices();
+  resetModules();
   services = new Promise((resolve, reject) => {
     arrive = resolve;
     refuse = reject;

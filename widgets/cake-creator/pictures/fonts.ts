@@ -1,3 +1,4 @@
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { cakeFonts } from '../../../shared/rules/cake/text.ts';
 import { fileIn } from './file-in.ts';
 
@@ -40,4 +41,4 @@ async function load(name: string, folder: string | undefined): Promise<void> {
   Reflect.get(Document.prototype, 'fonts', document).add(face);
 }
 
-export const resetFonts = () => known.clear();
+resettable(() => known.clear());

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { BotCheckConfiguration } from '../../../shared/model/configuration/bot-check.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { forgetScript, loadScript } from '../../../shared/ui/dom/third-party-script.ts';
 
 /** The methods of the bot-check service that are used here. */
@@ -82,6 +83,6 @@ function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-export const resetBotCheck = () => {
+resettable(() => {
   service = undefined;
-};
+});

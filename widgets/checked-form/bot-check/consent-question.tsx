@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configuration } from '../../../shared/api/configuration.ts';
 import { PrivacyConfiguration } from '../../../shared/model/configuration/privacy.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { decidePurpose, mayLoad } from '../../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { ConsentGate } from '../../../shared/ui/consent-gate/ConsentGate.tsx';
@@ -117,7 +118,7 @@ function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
   );
 }
 
-export const resetQuestion = () => {
+resettable(() => {
   shown = undefined;
   refused = new WeakSet();
-};
+});

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { flag } from '../../../shared/model/attributes.ts';
 import { getAttribute } from '../../../shared/registry/native.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { lazyPart } from '../../../shared/ui/widget.ts';
 import { recallDraft } from '../flow/draft.ts';
 
@@ -22,6 +23,6 @@ export async function prepareAddress(host: HTMLElement): Promise<void> {
 /** Returns the address chunk; undefined if it was not loaded before mount. */
 export const preparedAddress = () => prepared;
 
-export const resetAddress = () => {
+resettable(() => {
   prepared = undefined;
-};
+});

@@ -1,6 +1,7 @@
 import type { OrderPayload } from '../../../shared/api/checkout.ts';
 import { deviceKeys } from '../../../shared/changes/device-keys.ts';
 import { hashText } from '../../../shared/kept/hash-text.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { keptAttempts, maxAge } from './kept-attempts.ts';
 
 /**
@@ -16,4 +17,4 @@ export const orderKeys = deviceKeys({ placeOf: keptAttempts, maxAge, maxEntries:
 export const digestOf = (payload: OrderPayload, content: object) =>
   hashText(JSON.stringify([payload, content]));
 
-export const resetOrderKeys = () => orderKeys.reset();
+resettable(() => orderKeys.reset());

@@ -1,4 +1,5 @@
 import { queryAll } from '../../../shared/registry/native.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { OptionFields } from './OptionFields.tsx';
 
@@ -21,6 +22,6 @@ export function optionFields(): typeof OptionFields {
   return loaded;
 }
 
-export const resetFields = () => {
+resettable(() => {
   loaded = undefined;
-};
+});

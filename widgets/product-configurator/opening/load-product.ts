@@ -1,4 +1,5 @@
 import { fetchConfigurable } from '../../../shared/api/product.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import { productPage } from '../../../shared/stores/product/product-page.ts';
 
 const loads = new Map<string, Promise<boolean>>();
@@ -20,4 +21,4 @@ export function loadProduct(productId: string): Promise<boolean> {
   return load;
 }
 
-export const resetProducts = () => loads.clear();
+resettable(() => loads.clear());

@@ -1,6 +1,7 @@
 import { catchApiError } from '../../../shared/api/errors.ts';
 import type { CustomOption, ProductConfiguration } from '../../../shared/model/product.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
+import { resettable } from '../../../shared/registry/resettable.ts';
 import type { Selections } from '../../../shared/rules/product/variant.ts';
 import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product/product-draft.ts';
 import { type ProductPage, productPage } from '../../../shared/stores/product/product-page.ts';
@@ -96,6 +97,6 @@ function followVariant({ productId, configurations }: Printed, page: ProductPage
   onAbort(signal, stop);
 }
 
-export const resetOpening = () => {
+resettable(() => {
   opening = false;
-};
+});

@@ -1,6 +1,7 @@
 import { onPageRestore } from '../../../page/page-lifecycle.ts';
 import { closest } from '../../../registry/native.ts';
 import { isPlainClick } from '../../../registry/plain-click.ts';
+import { resettable } from '../../../registry/resettable.ts';
 import { closeByBack, historySettled, releaseHistoryEntry } from '../../dialogs/close-by-back.ts';
 import { adoptStyles } from '../../widget.ts';
 import styles from './drawer.css?inline';
@@ -68,6 +69,6 @@ export async function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal)
   );
 }
 
-export const resetDrawers = () => {
+resettable(() => {
   endings = new WeakMap();
-};
+});

@@ -1,5 +1,7 @@
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextTurn, resetTurns } from '../../../../shared/registry/schedule/turns.ts';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { nextTurn } from '../../../../shared/registry/schedule/turns.ts';
 
 // Short tasks keep slow phones responsive: mounting yields to the browser after 5 ms
 
@@ -7,7 +9,7 @@ const steps: string[] = [];
 let now = 100;
 
 beforeEach(() => {
-  resetTurns();
+  resetModules();
   steps.length = 0;
   now = 100;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { itemRemoval } from '../../../../shared/api/cart.ts';
-import { resetPageLifecycle } from '../../../../shared/page/page-lifecycle.ts';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
 import { cartOutbox, isPageBehind } from '../../../../shared/stores/cart/cart-outbox.ts';
 
 const removal = itemRemoval('12');
@@ -15,7 +15,7 @@ test('isPageBehind() returns true if a cart change has settled after the page wa
   cartOutbox.keep('a', removal);
   cartOutbox.settle('a');
   vi.setSystemTime(Date.now() + 1000);
-  resetPageLifecycle();
+  resetModules();
   expect(isPageBehind()).toBe(false);
   cartOutbox.keep('b', removal);
   cartOutbox.settle('b');

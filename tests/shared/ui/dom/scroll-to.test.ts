@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
 // shop.md section 9, "Timings": within 600 ms, the page scrolls to an element that is more than 200 px down, and
 // leaves 60 px above the element
@@ -107,9 +108,9 @@ test('a second call of scrollTo() stops the first scroll', async () => {
   expect(jumps).toEqual([0, 440]);
 });
 
-test('resetScroll() stops the scroll that scrollTo() has started', async () => {
+test('resetModules() stops the scroll that scrollTo() has started', async () => {
   const done = scrollTo(elementAt(1000));
-  resetScroll();
+  resetModules();
   await done;
   show(0);
   expect(jumps).toEqual([]);

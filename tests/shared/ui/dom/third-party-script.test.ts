@@ -1,14 +1,15 @@
 // @vitest-environment page
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScript, resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { loadScript } from '../../../../shared/ui/dom/third-party-script.ts';
 
 // site.md section 7, "Third-party services": each script loads once, from the configured URL
 
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
   appended.length = 0;
-  resetScripts();
+  resetModules();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node);
   });

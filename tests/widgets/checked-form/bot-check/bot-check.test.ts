@@ -14,7 +14,6 @@ import { allowBotCheck, field, form, openForm, testForms, validOf } from '../ope
 vi.mock('../../../../shared/ui/dom/third-party-script.ts', () => ({
   loadScript: vi.fn(),
   forgetScript: vi.fn(),
-  resetScripts: vi.fn(),
 }));
 const hanging = () => new Promise<never>(() => {});
 

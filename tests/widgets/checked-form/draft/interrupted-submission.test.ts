@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetBotCheck } from '../../../../widgets/checked-form/bot-check/bot-check.ts';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
 import { enter, markedFields } from '../../../site-forms/enter.ts';
 import { formCases } from '../../../site-forms/forms.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
@@ -20,7 +20,7 @@ const path = '/kontakt';
 const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
 /** Stubs the bot-check as on a new page. */
 const service = (execute?: () => unknown) => {
-  resetBotCheck();
+  resetModules();
   stubBotCheck(execute);
 };
 const hang = () => service(() => new Promise(() => {}));

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
 import { decidePurpose } from '../../../../shared/stores/session/consent.ts';
 import { sendingText } from '../../../../shared/text/sending.ts';
-import { resetBotCheck } from '../../../../widgets/checked-form/bot-check/bot-check.ts';
 import { enter } from '../../../site-forms/enter.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { type } from '../../../support/page/live-page.ts';
@@ -107,7 +107,7 @@ test('the dialog about an interrupted submission has no retry button if the form
   const { press, leave } = await openTwo();
   await press('home');
   leave();
-  resetBotCheck();
+  resetModules();
   stubBotCheck();
   const next = await openTwo();
   type(field('message'), 'Grüezi');
@@ -124,7 +124,7 @@ test('if a form has one submit button, retrying an interrupted submission sends 
   enter(form(), validOf(path));
   await page.submit();
   page.leave();
-  resetBotCheck();
+  resetModules();
   stubBotCheck();
   const next = await openForm(path);
   Object.assign(getElement('form [type="submit"]'), { name: 'then', value: 'home' });

@@ -1,10 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  loadAddress,
-  preparedAddress,
-  resetAddress,
-} from '../../../../widgets/checkout/address/prepare-address.ts';
+import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { loadAddress, preparedAddress } from '../../../../widgets/checkout/address/prepare-address.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
@@ -15,7 +12,7 @@ import { button, field, heading, openCheckout, press, printFor, testCheckout } f
 vi.mock(import('../../../../widgets/checkout/address/prepare-address.ts'), { spy: true });
 testCheckout();
 beforeEach(() => {
-  resetAddress();
+  resetModules();
   vi.mocked(loadAddress).mockClear();
 });
 afterEach(() => document.head.replaceChildren());

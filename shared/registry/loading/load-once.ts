@@ -1,3 +1,5 @@
+import { resettable } from '../resettable.ts';
+
 let generation = 0;
 
 /**
@@ -32,6 +34,6 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
 }
 
 /** Discards all results and failures, so that the next call of each function loads again; for tests. */
-export const resetLoads = () => {
+resettable(() => {
   generation++;
-};
+});

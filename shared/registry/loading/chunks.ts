@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Widget } from './catalogue.ts';
+import type { CatalogueEntry, Widget } from '../catalogue.ts';
+import { resettable } from '../resettable.ts';
 
 /** Milliseconds before the second attempt to fetch a chunk, for short interruptions of the network. */
 const pause = 1000;
@@ -21,6 +22,6 @@ export function loadWidget(entry: CatalogueEntry): Promise<Widget> {
   return chunk;
 }
 
-export function resetChunks(): void {
+resettable(() => {
   chunks = new WeakMap();
-}
+});

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadWidget } from '../../../shared/registry/chunks.ts';
-import { recorder, slowEntry } from '../../support/page/registry.ts';
+import { loadWidget } from '../../../../shared/registry/loading/chunks.ts';
+import { recorder, slowEntry } from '../../../support/page/registry.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

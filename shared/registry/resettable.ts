@@ -1,0 +1,17 @@
+const resets: (() => void)[] = [];
+
+/**
+ * Registers a function that resets the state of the calling module to the state after its import. Only tests call these
+ * functions, so the build removes them.
+ */
+export function resettable(reset: () => void): void {
+  if (process.env.NODE_ENV !== 'production') resets.push(reset);
+}
+
+/**
+ * Resets all imported modules. A module is reset before the modules that it imports, because its reset function may use
+ * them.
+ */
+export function resetModules(): void {
+  for (const reset of resets.toReversed()) reset();
+}
