@@ -60,7 +60,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
     // The URL never contains the device's position, because users may share the URL
-    writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() });
+    writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() }, signal);
     order.follow();
     // If the chunk for opening hours has failed to load, the server filters the list
     if (isAsked && !hours && hasFailed) submitForm(form);

@@ -134,11 +134,14 @@ export function listEvents(
     offer(isMoreLeft);
     writeCount(countText);
     if (!teaser)
-      writeFilterToUrl({
-        kategorie: wanted.category,
-        monat: wanted.month,
-        anzahl: offset > limit ? offset : 0,
-      });
+      writeFilterToUrl(
+        {
+          kategorie: wanted.category,
+          monat: wanted.month,
+          anzahl: offset > limit ? offset : 0,
+        },
+        signal,
+      );
     // Moves the focus, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;

@@ -38,7 +38,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   }
   const follow = () => {
     show();
-    writeFilterToUrl({ [parameter]: select.value === all ? '' : select.value });
+    writeFilterToUrl({ [parameter]: select.value === all ? '' : select.value }, signal);
   };
 
   const typeInUrl = new URL(location.href).searchParams.get(parameter);

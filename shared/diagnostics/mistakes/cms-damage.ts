@@ -1,4 +1,3 @@
-import { resettable } from '../../registry/resettable.ts';
 import { cmsText } from '../../text/diagnostics/cms.ts';
 import { shortened } from './shortened.ts';
 
@@ -110,5 +109,3 @@ function describe(host: Element): string {
 export function forgetCmsDamage(): void {
   known = new WeakMap();
 }
-
-resettable(forgetCmsDamage);

@@ -1,4 +1,3 @@
-import { resettable } from '../../registry/resettable.ts';
 import { mistakeText } from '../../text/diagnostics/mistakes.ts';
 
 // This file must not import the core, because a page that reports a mistake may have loaded only the loader.
@@ -24,5 +23,3 @@ export function unclosed(place: Element): string {
   const ends = [...new Set(find(place))].map((name) => `</${name}>`);
   return ends.length ? mistakeText.unclosed(ends) : '';
 }
-
-resettable(() => setOpenTagFinder());

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { checkHost } from '../../../shared/diagnostics/checks/host/check-host.ts';
+import { forgetReports } from '../../../shared/diagnostics/console.ts';
 import { debug } from '../../../shared/diagnostics/overlay/index.ts';
 import { stop } from '../../../shared/registry/index.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
 import { checkConfiguration } from '../../../widgets/check-configuration.ts';
 import { contracts } from '../data/contracts.ts';
 import { stubBotCheck } from '../shop/bot-check.ts';
@@ -41,7 +41,7 @@ export function testOverlay(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(console, 'table').mockReturnValue();
     resetStores();
-    resetModules();
+    forgetReports();
     stubBotCheck();
     connectShop();
     document.head.innerHTML = `<style>${marks.join('\n')}</style>${preload}`;

@@ -1,4 +1,5 @@
 import { followPage } from '../../../shared/changes/outbox.ts';
+import { forgetReports } from '../../../shared/diagnostics/console.ts';
 import { stop } from '../../../shared/registry/index.ts';
 import { resetModules } from '../../../shared/registry/resettable.ts';
 import { followCart } from '../../../shared/stores/cart/follow-cart.ts';
@@ -14,6 +15,7 @@ export function resetStores(): void {
   // Widgets unmount first, because they still use the state
   stop();
   resetModules();
+  forgetReports();
 }
 
 /** Opens new stores, which follow other tabs and a return to the page. */

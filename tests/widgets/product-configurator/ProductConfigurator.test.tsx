@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { products } from '../../../fixtures/shop/products.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { forgetReports } from '../../../shared/diagnostics/console.ts';
 import { $cakeStart } from '../../../shared/stores/cake/cake-start.ts';
 import { combination } from '../../support/data/samples.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
@@ -26,7 +26,7 @@ const happyCake = 4736;
 beforeEach(() => {
   sessionStorage.clear();
   logged = listenToConsole();
-  resetModules();
+  forgetReports();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { object, optional } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetReports } from '../../../../../shared/diagnostics/console.ts';
 import * as attribute from '../../../../../shared/model/attributes.ts';
-import { resetModules } from '../../../../../shared/registry/resettable.ts';
 import { defineWidget, Slot } from '../../../../../shared/registry/widget/index.ts';
 import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../../../support/page/page.ts';
 import { entry, recorder, states } from '../../../../support/page/registry.ts';
@@ -12,7 +12,7 @@ import { start, stop } from '../../../../support/page/start.ts';
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  resetModules();
+  forgetReports();
   logged = listenToConsole();
 });
 afterEach(stop);
