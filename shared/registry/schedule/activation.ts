@@ -1,10 +1,9 @@
-import { afterPaint } from './after-paint.ts';
-
 /** Resolves after the first frame of a prerendered page that the user has opened; undefined on any other page. */
 export function whenActivated(): Promise<unknown> | undefined {
   // The property is compared with `true`, because an element named `prerendering` would replace the property
   if (Reflect.get(document, 'prerendering') !== true) return;
   return new Promise((resolve) => {
-    addEventListener('prerenderingchange', () => afterPaint(() => resolve(undefined)), true);
+    const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+    addEventListener('prerenderingchange', afterFrame, true);
   });
 }

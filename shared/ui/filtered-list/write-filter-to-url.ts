@@ -1,5 +1,4 @@
 import { entryState, replaceEntry } from '../../kept/history-entry.ts';
-import { afterPaint } from '../../registry/schedule/after-paint.ts';
 
 /**
  * Writes the values of a filter to the page's URL, so that a reload, Back and a shared link restore the filter. Empty
@@ -10,7 +9,7 @@ export function writeFilterToUrl(
   values: Readonly<Record<string, string | number | undefined>>,
   signal: AbortSignal,
 ): void {
-  afterPaint(() => {
+  const write = () => {
     if (signal.aborted) return;
     const url = new URL(location.href);
     for (const [name, value] of Object.entries(values)) {
@@ -18,5 +17,6 @@ export function writeFilterToUrl(
       else url.searchParams.delete(name);
     }
     replaceEntry(entryState(), url);
-  });
+  };
+  requestAnimationFrame(() => setTimeout(write));
 }
