@@ -2,10 +2,9 @@ import type { Catalogue } from '../registry/catalogue.ts';
 import type { ProblemKind } from '../registry/reporter.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
 import { mistakeText } from '../text/diagnostics/mistakes.ts';
-import { cmsDamage, forgetCmsDamage } from './mistakes/cms-damage.ts';
+import { cmsDamage } from './mistakes/cms-damage.ts';
 import { describeConditions } from './mistakes/describe-conditions.ts';
 import { describeMistake, suggestionFor } from './mistakes/describe-mistake.ts';
-import { setOpenTagFinder } from './mistakes/unclosed.ts';
 
 interface Diagnostic {
   host: Element;
@@ -78,8 +77,4 @@ export function reportSecondLoader(first: string | undefined, second: string): v
  * Forgets all reports, so that the same mistakes are reported again; for tests. The diagnostics do not call
  * `resettable()`, because a page may have loaded only the loader, and their chunk imports no other chunk.
  */
-export function forgetReports(): void {
-  reported.clear();
-  forgetCmsDamage();
-  setOpenTagFinder();
-}
+export const forgetReported = () => reported.clear();

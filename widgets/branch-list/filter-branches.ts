@@ -47,10 +47,12 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   publishFilter();
   /** Updates the list. Returns the maximum time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
-    const now = shopInstant();
-    $shownBranches.set(rows().show(filter(), hours?.openAt(now), { isAsked, isSorted: order.isSorted() }));
+    // The hours are parsed after Temporal has loaded, which `shopInstant()` needs
+    const now = hours && shopInstant();
+    const open = now && hours?.openAt(now);
+    $shownBranches.set(rows().show(filter(), open, { isAsked, isSorted: order.isSorted() }));
     publishFilter();
-    return hours && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
+    return now && hours && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };
   const tick = () => {
     clearTimeout(timer);

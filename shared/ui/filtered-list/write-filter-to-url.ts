@@ -1,9 +1,10 @@
 import { entryState, replaceEntry } from '../../kept/history-entry.ts';
+import { isPageHidden } from '../../registry/native.ts';
 
 /**
  * Writes the values of a filter to the page's URL, so that a reload, Back and a shared link restore the filter. Empty
- * values and '0' are omitted. The URL changes after the next frame, because Chromium then compares all links of the page
- * with the speculation rules, which takes 35 ms for 500 branches on a slow processor.
+ * values and '0' are omitted. A visible page changes the URL only after the next frame: whenever the URL changes, Chromium
+ * compares all links of the page with the speculation rules, which takes 35 ms for 500 branches on a slow processor.
  */
 export function writeFilterToUrl(
   values: Readonly<Record<string, string | number | undefined>>,
@@ -18,5 +19,7 @@ export function writeFilterToUrl(
     }
     replaceEntry(entryState(), url);
   };
-  requestAnimationFrame(() => setTimeout(write));
+  // A hidden page has no frames
+  if (isPageHidden()) write();
+  else requestAnimationFrame(() => setTimeout(write));
 }

@@ -15,7 +15,7 @@ test('the job filter works by keyboard and without JavaScript, and keeps its cho
   await page.getByLabel('Art der Anstellung').focus();
   await page.keyboard.press('l');
   await expect.poll(shown).toBe(2);
-  expect(new URL(page.url()).search).toBe('?typeOfEmployment=lehre');
+  await expect.poll(() => new URL(page.url()).search).toBe('?typeOfEmployment=lehre');
   await page.reload();
   await ready(page, 'job-filter');
   expect(await shown()).toBe(2);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { checkHost } from '../../../shared/diagnostics/checks/host/check-host.ts';
-import { forgetReports } from '../../../shared/diagnostics/console.ts';
 import { debug } from '../../../shared/diagnostics/overlay/index.ts';
 import { stop } from '../../../shared/registry/index.ts';
 import { checkConfiguration } from '../../../widgets/check-configuration.ts';
 import { contracts } from '../data/contracts.ts';
 import { stubBotCheck } from '../shop/bot-check.ts';
+import { forgetReports } from '../shop/forget-reports.ts';
 import { connectShop } from '../shop/shop.ts';
 import { resetStores } from '../shop/stores.ts';
 import { eagerCatalogue } from './live-page.ts';

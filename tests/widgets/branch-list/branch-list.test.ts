@@ -18,11 +18,20 @@ const search = () => location.search;
 
 // site.md sections 2.12 and 4.6: the filter and the opening states of the branch list
 
-/** If `load` is set, it replaces the import of the chunk that contains `Temporal`. */
+/** If `load` is set, it replaces the import of the chunk that contains `Temporal`, and the current instant is unknown. */
 const clock = vi.hoisted((): { load: (() => Promise<void>) | undefined } => ({ load: undefined }));
 vi.mock('../../../shared/rules/dates/temporal.ts', async (original) => {
   const real = await original<typeof import('../../../shared/rules/dates/temporal.ts')>();
   return { ...real, loadTemporal: () => clock.load?.() ?? real.loadTemporal() };
+});
+vi.mock('../../../shared/api/shop-instant.ts', async (original) => {
+  const real = await original<typeof import('../../../shared/api/shop-instant.ts')>();
+  return {
+    shopInstant() {
+      if (clock.load) throw Error('await loadTemporal() first');
+      return real.shopInstant();
+    },
+  };
 });
 
 await loadTemporal();
@@ -383,6 +392,13 @@ test('a submitted filter form waits for Temporal, and is sent to the server if T
   expect(sent()).toEqual([false]);
 });
 
+test('while Temporal is loading, the list filters by kind', async () => {
+  clock.load = () => new Promise(() => {});
+  await open();
+  choose('cafe');
+  expect([names().length, count()]).toEqual([3, '3 Filialen']);
+});
+
 test('the count of the branch list includes list entries that have no branch data', async () => {
   await open();
   page?.stop();
@@ -494,8 +510,11 @@ test('‘In meiner Nähe’ sorts the branches by distance from the device, show
   await settled();
   expect(names()[0]).toBe('Muttenz');
   expect(textOf(getElement('[data-branch="9"] .krume-branch-distance'))).toMatch(/^\d+(\.\d km|00 m)$/);
+  // After the frame and the task in which the URL would change
+  await pass(1);
   expect([count(), location.search]).toEqual(['11 Filialen, die nächste zuerst', '']);
   choose('land');
+  await expect.poll(search).toBe('?art=land');
   expect(names()[0]).toBe('Muttenz');
   typeZip('4410');
   await settled();

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { products } from '../../../fixtures/shop/products.ts';
-import { forgetReports } from '../../../shared/diagnostics/console.ts';
 import { $cakeStart } from '../../../shared/stores/cake/cake-start.ts';
 import { combination } from '../../support/data/samples.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { forgetReports } from '../../support/shop/forget-reports.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 

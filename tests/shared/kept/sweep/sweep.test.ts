@@ -325,9 +325,10 @@ describe('stored values after a sign-out', () => {
 
   test('a page that declares a sign-out removes values that were stored earlier, and keeps values that are stored later', async () => {
     const before = { at: Date.now() - 60_000 };
+    // Before the values are stored, because the outboxes empty their values
+    resetModules();
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
-    resetModules();
     await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:signed-out']);
     // Another tab opens a page that declares no sign-out
