@@ -47,12 +47,11 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   publishFilter();
   /** Updates the list. Returns the maximum time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
-    // The hours are parsed after Temporal has loaded, which `shopInstant()` needs
-    const now = hours && shopInstant();
-    const open = now && hours?.openAt(now);
+    // Without `hours`, Temporal may not have loaded, which `shopInstant()` needs
+    const open = hours?.openAt(shopInstant());
     $shownBranches.set(rows().show(filter(), open, { isAsked, isSorted: order.isSorted() }));
     publishFilter();
-    return now && hours && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
+    return hours && rows().writeNotes(hours.notesAt(shopInstant())) ? countdownWait : maxWait;
   };
   const tick = () => {
     clearTimeout(timer);
