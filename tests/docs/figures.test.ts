@@ -114,13 +114,13 @@ const times: readonly Omit<RoundedNumber, 'decision' | 'tolerance'>[] = [
   },
   {
     row: 'Branches: time from the first filter change to the next painted frame, with 500 branches and their map, processor 4× slower',
-    result: 'miss',
-    number: /first filter change takes ([\d.]+) ms/,
+    result: 'pass',
+    number: /The first change takes ([\d.]+) ms/,
   },
   {
     row: 'Branches: time from a later filter change to the next painted frame, with 500 branches and their map, processor 4× slower',
     result: 'miss',
-    number: /a later change takes ([\d.]+) ms/,
+    number: /a later filter change takes ([\d.]+) ms/,
   },
   {
     row: 'Cart: main thread time per line of a cart with 500 lines, in addition to the time without JavaScript, processor 4× slower',
