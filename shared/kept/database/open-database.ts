@@ -1,7 +1,7 @@
 import { resettable } from '../../registry/resettable.ts';
 
-// This file imports only `resettable`, which the build removes, so that the sweep loads little code. Once the database exists, the sweep
-// imports this file on every page.
+// This file imports only `resettable`, which the build removes, so that the sweep loads little code. Once the database
+// exists, the sweep imports this file on every page.
 
 /** docs/reference/kept-values.md has a line for each object store. */
 const databaseName = 'krume';

@@ -42,8 +42,7 @@ function observe(
 
 /**
  * Resolves when the current press on the host has ended and its click can no longer come; undefined if the host is not
- * pressed. If the pressed
- * element were replaced before its click, the browser would send no click.
+ * pressed. If the pressed element were replaced before its click, the browser would send no click.
  */
 export function whenReleased(host: Element): Promise<void> | undefined {
   return isPressed(host) ? pollRelease(host) : undefined;

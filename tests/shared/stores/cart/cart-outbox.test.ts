@@ -16,10 +16,11 @@ test('isPageBehind() returns true if a cart change has settled after the page wa
   cartOutbox.settle('a');
   expect(isPageBehind()).toBe(true);
   vi.setSystemTime(Date.now() + 1000);
-  const stored = { ...sessionStorage };
+  const stored = { ...localStorage };
+  expect(Object.keys(stored)).toContain('krume:cart-settled');
   resetModules();
-  // Only a new page follows, in the same tab
-  Object.assign(sessionStorage, stored);
+  // The reset deletes the stored time, which the next page would read
+  Object.assign(localStorage, stored);
   expect(isPageBehind()).toBe(false);
   cartOutbox.keep('b', removal);
   cartOutbox.settle('b');
