@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { branchList } from '../../fixtures/markup/branch-list.ts';
 import { branchMap } from '../../fixtures/markup/branch-map.ts';
 import type { BranchFilter } from '../../shared/rules/opening/branch-filter.ts';
-import { branchesText } from '../../shared/text/branches.ts';
+import { branchFormText } from '../../shared/text/branches.ts';
 import type { Page } from './page.ts';
 
 /** The list of branches. @see site.md 2.12 */
@@ -35,6 +35,6 @@ ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und W
 /** Reads the filter from the URL. An unknown kind and an invalid zip are ignored. */
 export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter & { zip: string } => ({
   zip: /^\d{4}$/.test(query.plz ?? '') ? (query.plz ?? '') : '',
-  kind: Object.hasOwn(branchesText.kinds, query.art ?? '') ? (query.art ?? '') : '',
+  kind: Object.hasOwn(branchFormText.kinds, query.art ?? '') ? (query.art ?? '') : '',
   openNow: query.offen === '1',
 });

@@ -1,5 +1,16 @@
 /** The event list, its filter, and the page of an event. @see site.md sections 2.13 and 8 */
 export const eventsText = {
+  loading: 'Events werden geladen …',
+  count(count: number, isFiltered: boolean) {
+    if (count === 0)
+      return isFiltered ? 'Keine Events passen zu Ihrer Auswahl.' : 'Zurzeit sind keine Events geplant.';
+    return count === 1 ? '1 Event' : `${count} Events`;
+  },
+  failed: 'Events konnten nicht geladen werden.',
+} as const;
+
+/** Texts of the server's form. No widget uses them, so no page loads them. */
+export const eventFormText = {
   category: 'Kategorie',
   /** Labels by number of the API */
   categories: [
@@ -12,11 +23,4 @@ export const eventsText = {
   submit: 'Anzeigen',
   showAll: 'Alle Events anzeigen',
   more: 'Mehr Events laden',
-  loading: 'Events werden geladen …',
-  count(count: number, isFiltered: boolean) {
-    if (count === 0)
-      return isFiltered ? 'Keine Events passen zu Ihrer Auswahl.' : 'Zurzeit sind keine Events geplant.';
-    return count === 1 ? '1 Event' : `${count} Events`;
-  },
-  failed: 'Events konnten nicht geladen werden.',
 } as const;

@@ -154,6 +154,8 @@ for (const size of ['desktop', 'phone'] as const) {
 
 test('search works on a page restored from the back/forward cache', async ({ newUser }) => {
   const { page } = await newUser();
+  // Chromium 143 can crash if a page is left while its view transition runs
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSearch(page);
   await field(page).fill('torte');
   await results(page).getByRole('link', { name: 'Schwarzwäldertorte' }).click();
