@@ -182,7 +182,7 @@ export function createOutbox({ name, owner, paths, keepsLarge = false, settled }
     onPageReturn(resumeAll, signal);
   }
 
-  /** Removes the changes of this page; for tests. */
+  /** Removes the changes of this page, also from storage; for tests. */
   function reset(): void {
     write(read().filter(({ key }) => !own.has(key)));
     own.clear();

@@ -75,6 +75,6 @@ export function reportSecondLoader(first: string | undefined, second: string): v
 
 /**
  * Forgets all reports, so that the same mistakes are reported again; for tests. The diagnostics do not call
- * `resettable()`, because a page may have loaded only the loader, and their chunk imports no other chunk.
+ * `resettable()`: the build would remove the calls, but this chunk would still import an empty chunk.
  */
 export const forgetReported = () => reported.clear();

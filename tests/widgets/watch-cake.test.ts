@@ -5,13 +5,13 @@ import { blankProduct } from '../../fixtures/shop/blank-product.ts';
 import { startCake } from '../../shared/stores/cake/cake-start.ts';
 import { watchCake } from '../../widgets/watch-cake.ts';
 import { getElement, setPage } from '../support/page/page.ts';
-import { resetStores } from '../support/shop/stores.ts';
+import { resetPage } from '../support/shop/stores.ts';
 import { cakeStart } from './cake-creator/open-creator.ts';
 
 // shop.md section 9, "Cake creator: layouts": for an unknown number of pieces, the default box is used and a mistake is
 // reported to authors
 
-afterEach(() => resetStores());
+afterEach(() => resetPage());
 
 type Product = ReturnType<typeof blankProduct>;
 

@@ -47,11 +47,12 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   publishFilter();
   /** Updates the list. Returns the maximum time until the next update, in milliseconds. */
   const update = (isAsked: boolean): number => {
-    // Without `hours`, Temporal may not have loaded, which `shopInstant()` needs
-    const open = hours?.openAt(shopInstant());
+    // shopInstant() needs Temporal, which has loaded only if `hours` is set
+    const now = hours && shopInstant();
+    const open = now && hours?.openAt(now);
     $shownBranches.set(rows().show(filter(), open, { isAsked, isSorted: order.isSorted() }));
     publishFilter();
-    return hours && rows().writeNotes(hours.notesAt(shopInstant())) ? countdownWait : maxWait;
+    return hours && now && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };
   const tick = () => {
     clearTimeout(timer);

@@ -33,7 +33,7 @@ export function loadOnce<T>(load: (query: string) => Promise<T>): () => Promise<
   };
 }
 
-/** Discards all results and failures, so that the next call of each function loads again; for tests. */
+// Discards all results and failures, so that the next call of each function loads again
 resettable(() => {
   generation++;
 });

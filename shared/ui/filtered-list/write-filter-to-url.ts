@@ -19,7 +19,8 @@ export function writeFilterToUrl(
     }
     replaceEntry(entryState(), url);
   };
-  // A hidden page has no frames
+  // A hidden page has no frames. `draw-map.ts` and `activation.ts` have a similar line: a shared function would be a
+  // chunk of its own
   if (isPageHidden()) write();
   else requestAnimationFrame(() => setTimeout(write));
 }

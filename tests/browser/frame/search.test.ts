@@ -154,7 +154,7 @@ for (const size of ['desktop', 'phone'] as const) {
 
 test('search works on a page restored from the back/forward cache', async ({ newUser }) => {
   const { page } = await newUser();
-  // Chromium 143 can crash if a page is left while its view transition runs
+  // Chromium 143 can crash if a page is left while a view transition moves its picture (docs/next-page.md, "Transitions")
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSearch(page);
   await field(page).fill('torte');

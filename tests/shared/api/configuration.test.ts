@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configuration } from '../../../shared/api/configuration.ts';
 import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 
 const defaults = { apiPath: '', timeout: 15_000, headers: {}, credentials: 'same-origin' };
 const say = (text: string) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${text}</script>`;
 };
-beforeEach(resetModules);
+beforeEach(resetState);
 afterEach(() => document.head.replaceChildren());
 
 test('configuration() returns the defaults when the page contains no data-krume-config script', () => {

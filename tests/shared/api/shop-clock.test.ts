@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { $clockOffset, fetchShopClock, readShopClock, shopNow } from '../../../shared/api/shop-clock.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 const device = Date.parse('2026-11-23T12:00:00.000Z');
 
 beforeEach(() => {
-  resetModules();
+  resetState();
   vi.useFakeTimers({ now: device, toFake: ['Date'] });
 });
 afterEach(() => {
@@ -120,7 +120,7 @@ describe('shopNow() after a response that may come from a cache', () => {
   test('shopNow() adds the Age header of the response to its Date header', () => {
     respond(-2 * hour, { age: 7200 });
     expect($clockOffset.get()).toBe(0);
-    resetModules();
+    resetState();
     respond(day - 2 * hour, { age: 7200 });
     expect(offset()).toBe(minutes(day));
   });
@@ -142,7 +142,7 @@ describe('fetchShopClock()', () => {
     vi.stubGlobal('location', { pathname: '/filialen', search: '' });
     await fetchShopClock();
     expect([fetch.mock.calls.length, $clockOffset.get()]).toEqual([1, 0]);
-    resetModules();
+    resetState();
     respond(0);
     await fetchShopClock();
     expect(fetch).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { createOutbox } from '../../../shared/changes/outbox.ts';
 import { serialQueue } from '../../../shared/changes/serial-queue.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 
 // Each title names a state of shared/changes/README.md
@@ -29,7 +29,7 @@ afterEach(() => {
   document.head.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();
-  resetModules();
+  resetState();
   reset();
 });
 
@@ -292,7 +292,7 @@ test('resumed by a later page: a pending change is sent with its original conten
   const never = () => new Promise<never>(() => {});
   void makeChange({ change: removal, key: 'a', send: never, outbox: track });
   const left = sessionStorage.getItem(kept);
-  resetModules();
+  resetState();
   reset();
   sessionStorage.setItem(kept, left ?? '');
   const [pending] = claim();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
 import { makeChange } from '../../../shared/changes/change.ts';
 import { createOutbox, followPage } from '../../../shared/changes/outbox.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
 import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
@@ -22,7 +22,7 @@ let life: AbortController;
 /** Opens the next page in the same tab. */
 function nextPage() {
   const kept = sessionStorage.getItem(name);
-  resetModules();
+  resetState();
   outbox.reset();
   if (kept) sessionStorage.setItem(name, kept);
   return outbox.claim();
@@ -36,7 +36,7 @@ afterEach(() => {
   life.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  resetModules();
+  resetState();
   outbox.reset();
   settled.mockClear();
 });

@@ -5,7 +5,7 @@ import { database } from '../../../shared/kept/database/database.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import { shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep/sweep.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import { emptyDatabase, kept as stored } from '../../support/shop/kept-cakes.ts';
 
 // docs/reference/kept-values.md, "Pages from a shared cache": the next person in the tab must not read a customer's
@@ -22,7 +22,7 @@ const endSession = () => {
 
 /** Opens the next page in the tab. */
 async function open(says: object): Promise<void> {
-  resetModules();
+  resetState();
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
   await sweep();
 }

@@ -7,14 +7,14 @@ import {
   isPageBeforeSignOut,
   rememberSignOut,
 } from '../../../shared/kept/signed-out.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 
 // docs/reference/kept-values.md, "Owners": what a sign-out deletes
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
-  resetModules();
+  resetState();
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { onPageLeave, onPageReturn } from '../../../shared/page/page-lifecycle.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import { arriveAhead, arriveBy, leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
 afterEach(() => {
@@ -42,11 +42,11 @@ test('if a page returns from the back/forward cache, onPageReturn passes the tim
 
 test('if a page is rebuilt from cached HTML, onPageReturn passes the time at which the page was first opened', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
-  resetModules();
+  resetState();
   arriveBy('navigate');
   expect(followReturns()).toEqual([]);
   vi.setSystemTime(9000);
-  resetModules();
+  resetState();
   arriveBy('back_forward');
   expect(followReturns()).toEqual([5000]);
   arriveBy('reload');
@@ -62,7 +62,7 @@ test.each([
   'for a %s page, onPageReturn passes the time at which the HTML was requested',
   (how, requested) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
-    resetModules();
+    resetState();
     arriveAhead(how);
     vi.setSystemTime(9000);
     expect(followReturns()).toEqual([requested]);
@@ -74,7 +74,7 @@ test.each([
 test('the key under which a page’s opening time is stored contains no part of the page’s URL', () => {
   const address = location.href;
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
-  resetModules();
+  resetState();
   arriveBy('navigate');
   history.replaceState(null, '', '/passwort/neu/geheim-1?token=geheim-2');
   followReturns();

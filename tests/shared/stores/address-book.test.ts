@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { createContentKeys } from '../../../shared/changes/content-keys.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import {
   $addresses,
   $addressesFailed,
@@ -17,7 +17,7 @@ import { $sessionExpired } from '../../../shared/stores/session/session.ts';
 import { address } from '../../support/data/samples.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
-import { resetStores } from '../../support/shop/stores.ts';
+import { resetPage } from '../../support/shop/stores.ts';
 
 // site.md section 4.5: the store of the address book
 
@@ -29,7 +29,7 @@ const all = anna.addresses.map(({ id }) => String(id));
 
 beforeEach(async () => {
   life = new AbortController();
-  resetStores();
+  resetPage();
   listenToConsole();
   shop = connectShop();
   await shop.signIn();
@@ -99,7 +99,7 @@ test('if the shop saved the address at an earlier attempt, saveAddress resolves 
   };
   const saving = { id: undefined, address: wanted, key: 'attempt' };
   await saveAddress(saving);
-  resetModules();
+  resetState();
   createContentKeys({ content: '', key: 'attempt' });
   await loadAddresses();
   await shop.fail('POST /rest/profile/address/', '500');

@@ -11,7 +11,7 @@ import {
   keepDraft,
   recallDraft,
 } from '../../../widgets/checked-form/draft/form-draft.ts';
-import { openStores, resetStores } from '../../support/shop/stores.ts';
+import { openStores, resetPage } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 
 // site.md section 4.1: another person in the same tab must not see a customer's input
@@ -84,7 +84,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  resetStores();
+  resetPage();
   document.head.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();

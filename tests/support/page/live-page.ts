@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/registry/index.ts';
 import { emit, listen } from '../../../shared/signals/signals.ts';
 import { catalogue } from '../../../widgets/catalogue.ts';
-import { resetStores } from '../shop/stores.ts';
+import { resetPage } from '../shop/stores.ts';
 import { openOtherTab } from '../shop/tabs.ts';
 import { setPage, settled } from './page.ts';
 import { start, stop } from './start.ts';
@@ -15,7 +15,7 @@ export function eagerCatalogue(): Catalogue {
 
 /** Opens a page of the shop with new stores and signals, and mounts its widgets. */
 export async function openPage(...parts: { toString(): string }[]) {
-  resetStores();
+  resetPage();
   const otherTab = openOtherTab();
   setPage(`<main>${parts.map(String).join('')}</main>`);
   start(eagerCatalogue());

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { resetStores } from '../shop/stores.ts';
+import { resetPage } from '../shop/stores.ts';
 import { followTasks } from './follow-tasks.ts';
 import { settled } from './page.ts';
 import { renewPage } from './renew-page.ts';
@@ -15,9 +15,9 @@ afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   // Ends pending work, which would change the page of the next test file
-  resetStores();
+  resetPage();
   await settled();
   endTasks();
-  resetStores();
+  resetPage();
   renewPage();
 });

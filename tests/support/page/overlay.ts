@@ -5,9 +5,8 @@ import { stop } from '../../../shared/registry/index.ts';
 import { checkConfiguration } from '../../../widgets/check-configuration.ts';
 import { contracts } from '../data/contracts.ts';
 import { stubBotCheck } from '../shop/bot-check.ts';
-import { forgetReports } from '../shop/forget-reports.ts';
 import { connectShop } from '../shop/shop.ts';
-import { resetStores } from '../shop/stores.ts';
+import { resetPage } from '../shop/stores.ts';
 import { eagerCatalogue } from './live-page.ts';
 import { listenToConsole, setPage, settled } from './page.ts';
 
@@ -40,8 +39,7 @@ export function testOverlay(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(console, 'table').mockReturnValue();
-    resetStores();
-    forgetReports();
+    resetPage();
     stubBotCheck();
     connectShop();
     document.head.innerHTML = `<style>${marks.join('\n')}</style>${preload}`;

@@ -1,6 +1,6 @@
 import { followPage } from '../../../shared/changes/outbox.ts';
 import { stop } from '../../../shared/registry/index.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
+import { resetState } from '../../../shared/registry/resettable.ts';
 import { followCart } from '../../../shared/stores/cart/follow-cart.ts';
 import { followKept } from '../../../shared/stores/session/follow-kept.ts';
 import { followSession } from '../../../shared/stores/session/session.ts';
@@ -9,18 +9,18 @@ import { forgetReports } from './forget-reports.ts';
 
 let following = new AbortController();
 
-/** Resets the stores and stops them from following other tabs. */
-export function resetStores(): void {
+/** Unmounts all widgets, stops following other tabs, and resets the state of all modules. */
+export function resetPage(): void {
   following.abort();
   // Widgets unmount first, because they still use the state
   stop();
-  resetModules();
+  resetState();
   forgetReports();
 }
 
 /** Opens new stores, which follow other tabs and a return to the page. */
 export function openStores(): void {
-  resetStores();
+  resetPage();
   following = new AbortController();
   const { signal } = following;
   followKept(signal);

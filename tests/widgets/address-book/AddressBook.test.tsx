@@ -8,7 +8,7 @@ import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
-import { resetStores } from '../../support/shop/stores.ts';
+import { resetPage } from '../../support/shop/stores.ts';
 import { returnToPage } from '../../support/shop/tabs.ts';
 
 // site.md sections 2.11, "Address book" and "Address form", 4.5 and 8: the address book
@@ -522,7 +522,7 @@ test('if the server refuses an address field, the field is marked, focused and l
 /** Unloads the page and opens it again. By then, the server HTML contains the current addresses. */
 async function reload(addresses: readonly SavedAddress[] = anna.addresses): Promise<void> {
   page?.stop();
-  resetStores();
+  resetPage();
   await open(addresses);
 }
 const texts = { firstName: 'Regula', lastName: 'Muster', phone: '061', street: 'Rebgasse 12', zip: '4058' };

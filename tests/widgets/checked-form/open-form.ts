@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
 import { decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { openPage } from '../../support/page/live-page.ts';
@@ -88,7 +87,6 @@ function stopClock(): void {
   connectShop();
   sessionStorage.clear();
   localStorage.clear();
-  resetModules();
   stubBotCheck();
 }
 

@@ -2,7 +2,6 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
 import { $consent, consentRecord, decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
@@ -21,7 +20,6 @@ beforeEach(() => {
   scripts.length = 0;
   delete window.dataLayer;
   document.head.replaceChildren();
-  resetModules();
 });
 afterEach(() => {
   page?.stop();

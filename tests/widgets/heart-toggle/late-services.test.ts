@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
-import { openStores, resetStores } from '../../support/shop/stores.ts';
+import { openStores, resetPage } from '../../support/shop/stores.ts';
 import { leavePage } from '../../support/shop/tabs.ts';
 
 // Tests clicks before the services (see docs/glossary.md) are loaded
@@ -34,7 +33,6 @@ const filled = () => heart().getAttribute('aria-pressed') === 'true';
 beforeEach(async () => {
   listenToConsole();
   localStorage.clear();
-  resetModules();
   services = new Promise((resolve, reject) => {
     arrive = resolve;
     refuse = reject;
@@ -88,7 +86,7 @@ async function openNextPage(): Promise<void> {
 }
 
 describe('a click on a heart of a page that unloads before the services load', () => {
-  afterEach(resetStores);
+  afterEach(resetPage);
 
   test.each([
     [1, ['POST /rest/product/4711/wishlist']],

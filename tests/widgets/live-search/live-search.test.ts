@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveSearch } from '../../../fixtures/markup/live-search.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop, respondWith } from '../../support/shop/shop.ts';
@@ -11,7 +10,6 @@ import { connectShop, respondWith } from '../../support/shop/shop.ts';
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
 beforeEach(() => {
-  resetModules();
   shop = connectShop();
 });
 afterEach(() => {

@@ -8,7 +8,6 @@ import { combination } from '../../support/data/samples.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
-import { forgetReports } from '../../support/shop/forget-reports.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
@@ -26,7 +25,6 @@ const happyCake = 4736;
 beforeEach(() => {
   sessionStorage.clear();
   logged = listenToConsole();
-  forgetReports();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { reviews } from '../../../fixtures/shop/reviews.ts';
-import { resetModules } from '../../../shared/registry/resettable.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
@@ -353,7 +352,6 @@ test.each(['500', '401', 'lost'] as const)(
     expect(keptUnder('krume:own-reviews')).toEqual([
       { key, change: expect.objectContaining({ path: '/rest/product/4713/review/', method: 'POST' }) },
     ]);
-    resetModules();
     sessionStorage.clear();
   },
 );

@@ -5,7 +5,7 @@ import { database } from '../../../../shared/kept/database/database.ts';
 import { kept } from '../../../../shared/kept/kept.ts';
 import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { forgetPersonalData, sweep } from '../../../../shared/kept/sweep/sweep.ts';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import {
   connections,
   databases,
@@ -34,7 +34,7 @@ const asCustomer = (customer: string) => configure({ authenticated: true, custom
 
 beforeEach(() => {
   emptyDatabase();
-  resetModules();
+  resetState();
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
   asGuest();
@@ -202,14 +202,14 @@ test('if the browser forbids the database, write() rejects and the sweep throws 
 });
 
 test('a page that was opened before a sign-out cannot read or write values in the database', async () => {
-  resetModules();
+  resetState();
   await write('a', 'Anna');
   vi.setSystemTime(Date.now() + 5000);
   rememberSignOut(Date.now());
   expect([await cakes.read('a'), await cakes.entries()]).toEqual([undefined, []]);
   await write('a', 'Anna');
   expect(keys()).toEqual([]);
-  resetModules();
+  resetState();
   await write('a', 'Beat');
   expect(await cakes.read('a')).toEqual({ text: 'Beat' });
 });

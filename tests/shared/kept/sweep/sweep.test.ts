@@ -5,7 +5,7 @@ import { lifetime } from '../../../../shared/kept/envelope.ts';
 import { kept } from '../../../../shared/kept/kept.ts';
 import { type Owner, shopper } from '../../../../shared/kept/owner.ts';
 import { sweep } from '../../../../shared/kept/sweep/sweep.ts';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { continueAsGuest, followKept } from '../../../../shared/stores/session/follow-kept.ts';
 import { settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
@@ -326,7 +326,7 @@ describe('stored values after a sign-out', () => {
   test('a page that declares a sign-out removes values that were stored earlier, and keeps values that are stored later', async () => {
     const before = { at: Date.now() - 60_000 };
     // Before the values are stored, because the outboxes empty their values
-    resetModules();
+    resetState();
     leaveKept('krume:form:offer:/', 'Annas Text', before);
     leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
     await open({ ...noCustomer, signedOut: true });
@@ -339,7 +339,7 @@ describe('stored values after a sign-out', () => {
     // The page that declares the sign-out opens again: input after the sign-out must remain
     leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
-    resetModules();
+    resetState();
     await open({ ...noCustomer, signedOut: true });
     expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
   });
@@ -363,7 +363,7 @@ describe('stored values after a sign-out', () => {
     ['a visitor', noCustomer],
   ])('after a sign-out, a page that was opened earlier for %s stores no personal data', async (_, who) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    resetModules();
+    resetState();
     await open(who);
     vi.setSystemTime(Date.now() + 5000);
     press('<a href="/logout">Abmelden</a>');
@@ -375,7 +375,7 @@ describe('stored values after a sign-out', () => {
     vi.setSystemTime(Date.now() + 100);
     keep();
     expect(left()).toEqual(['krume:closed:a', 'krume:signed-out']);
-    resetModules();
+    resetState();
     await open(noCustomer);
     keep();
     expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { nextTurn } from '../../../../shared/registry/schedule/turns.ts';
 
 // Short tasks keep slow phones responsive: mounting yields to the browser after 5 ms
@@ -9,7 +9,7 @@ const steps: string[] = [];
 let now = 100;
 
 beforeEach(() => {
-  resetModules();
+  resetState();
   steps.length = 0;
   now = 100;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

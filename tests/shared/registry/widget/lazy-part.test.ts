@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { lazyPart } from '../../../../shared/registry/widget/lazy-part.ts';
 
 afterEach(() => {
@@ -52,16 +52,16 @@ test('if the import of a lazy part fails for two callers, they share one retry f
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('after resetModules(), a lazy part is imported again', async () => {
+test('after resetState(), a lazy part is imported again', async () => {
   const load = vi.fn(async () => 'part');
   const part = lazyPart(load);
   await part();
   await part();
-  resetModules();
+  resetState();
   expect([await part(), load.mock.calls.length]).toEqual(['part', 2]);
 });
 
-test('after resetModules(), a lazy part whose import failed is imported from its first URL', async () => {
+test('after resetState(), a lazy part whose import failed is imported from its first URL', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi
     .fn<() => Promise<string>>()
@@ -69,6 +69,6 @@ test('after resetModules(), a lazy part whose import failed is imported from its
     .mockResolvedValue('part');
   const part = lazyPart(load);
   await expect(part()).rejects.toThrow(refused);
-  resetModules();
+  resetState();
   expect(await part()).toBe('part');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../../shared/model/cake.ts';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import {
   designKey,
   forgetDesign,
@@ -23,7 +23,7 @@ const writing = { from: undefined, version: 'here:1', writer: 'here:' };
 
 beforeEach(() => {
   emptyDatabase();
-  resetModules();
+  resetState();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +39,7 @@ test('if several elements of a cake design contain the same picture, the picture
 
 test('the next page restores the pictures of a stored cake design as data URLs', async () => {
   await keepElsewhere(key, [photo(0), photo(1), photo(2, 'AQ==')]);
-  resetModules();
+  resetState();
   expect(await recalled()).toEqual([photo(0), photo(1), photo(2, 'AQ==')]);
 });
 
@@ -65,14 +65,14 @@ test('recallDesign restores a cake design that an earlier version stored with da
 
 test('keepDesign returns false if the stored cake design contains a different picture', async () => {
   await keepElsewhere(key, [photo(0)]);
-  resetModules();
+  resetState();
   expect(await keepDesign(key, [photo(0, 'AQ==')], writing)).toBe(false);
   expect(await keepDesign(key, [photo(0)], writing)).toBe(true);
 });
 
 test('forgetDesign deletes the stored cake design only if its pictures equal the given pictures', async () => {
   await keepElsewhere(key, [photo(0)]);
-  resetModules();
+  resetState();
   await forgetDesign(key, [photo(0, 'AQ==')]);
   expect(keptIn('cakes').size).toBe(1);
   await forgetDesign(key, [photo(0)]);

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { itemRemoval } from '../../../../shared/api/cart.ts';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { cartOutbox, isPageBehind } from '../../../../shared/stores/cart/cart-outbox.ts';
 
 const removal = itemRemoval('12');
@@ -18,7 +18,7 @@ test('isPageBehind() returns true if a cart change has settled after the page wa
   vi.setSystemTime(Date.now() + 1000);
   const stored = { ...localStorage };
   expect(Object.keys(stored)).toContain('krume:cart-settled');
-  resetModules();
+  resetState();
   // The reset deletes the stored time, which the next page would read
   Object.assign(localStorage, stored);
   expect(isPageBehind()).toBe(false);

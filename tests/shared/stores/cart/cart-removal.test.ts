@@ -5,7 +5,7 @@ import * as cartRemovalModule from '../../../../shared/stores/cart/cart-removal.
 import * as loadCartModule from '../../../../shared/stores/cart/load-cart.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { openStores, resetStores } from '../../../support/shop/stores.ts';
+import { openStores, resetPage } from '../../../support/shop/stores.ts';
 import { leavePage, openOtherTab } from '../../../support/shop/tabs.ts';
 
 // shop.md section 4, "Cart page", with the button 'Rückgängig'
@@ -39,7 +39,7 @@ beforeEach(() => {
   otherTab = openOtherTab();
 });
 afterEach(async () => {
-  resetStores();
+  resetPage();
   await settled();
   vi.unstubAllGlobals();
 });

@@ -13,7 +13,7 @@ import {
   mayLoad,
 } from '../../../../shared/stores/session/consent.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
-import { resetStores } from '../../../support/shop/stores.ts';
+import { resetPage } from '../../../support/shop/stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
 // site.md section 4.3: 'granted' or 'denied' is stored on the device under 'cookieConsent' and sent to other tabs
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   document.body.replaceChildren();
   for (const name of ['cookieConsent', 'krume:consent']) clearCookie(name);
-  resetStores();
+  resetPage();
   page = new AbortController();
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 /** Opens the next page in the same browser. */
 function openNextPage(): void {
   page.abort();
-  resetStores();
+  resetPage();
   page = new AbortController();
   followConsent(page.signal);
 }

@@ -17,7 +17,7 @@ import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leftUnderWay } from '../../../support/shop/outbox.ts';
 import { connectShop, respondWith } from '../../../support/shop/shop.ts';
-import { openStores, resetStores } from '../../../support/shop/stores.ts';
+import { openStores, resetPage } from '../../../support/shop/stores.ts';
 import { arriveAhead, arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
 // shop.md section 4, "Wishlist": the heart changes at once and reverts on failure
@@ -390,7 +390,7 @@ describe('a wishlist change with an unknown outcome', () => {
       const { setOnWishlist } = await open();
       await shop.fail('POST *', 'lost', 2);
       await expect(setOnWishlist('4711', true)).rejects.toThrow();
-      if (what.startsWith('the')) resetStores();
+      if (what.startsWith('the')) resetPage();
       else await setOnWishlist('4711', true);
       const before = posts().length;
       await pass(100_000);

@@ -12,7 +12,7 @@ import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leaveKept } from '../../../support/shop/kept.ts';
 import { emptyDatabase, keepElsewhere, kept } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { resetStores } from '../../../support/shop/stores.ts';
+import { resetPage } from '../../../support/shop/stores.ts';
 import { cakeStart, noImages, textAt } from '../../../widgets/cake-creator/open-creator.ts';
 
 // shop.md section 4, "Starting and leaving": any page deletes the design of a cake that was ordered
@@ -53,7 +53,7 @@ beforeEach(async () => {
   emptyDatabase();
   sessionStorage.clear();
   localStorage.clear();
-  resetStores();
+  resetPage();
   shop = connectShop();
   await keepElsewhere('4736:circle', elements);
 });
@@ -95,7 +95,7 @@ test('if a cake was added twice, settleCake() keeps the stored design until the 
 test('the next page keeps the design of a pending cake until the cart contains the cake', async () => {
   const make = await leaveOrder('rose');
   const open = () => {
-    resetStores();
+    resetPage();
     leaveKept('krume:changes', [{ key: 'left', before: 0 }], { of: 'anyone' });
     return openPage(cartFlyout({ count: 0, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
   };
@@ -123,7 +123,7 @@ test('if the cart contains another product but no cake, the next page reports th
 
 test('the next page does not report a pending cake that the cart contains', async () => {
   await (await leaveOrder('rose'))();
-  resetStores();
+  resetPage();
   leaveKept('krume:changes', [{ key: 'rose', before: 0 }], { of: 'anyone' });
   const page = await openPage(cartFlyout({ count: 1, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
   await vi.waitFor(() => expect(state()).toEqual([0, undefined]));

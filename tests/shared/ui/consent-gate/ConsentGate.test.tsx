@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decideConsent } from '../../../../shared/stores/session/consent.ts';
 import { ConsentGate } from '../../../../shared/ui/consent-gate/ConsentGate.tsx';
 import { settled } from '../../../support/page/page.ts';
-import { resetStores } from '../../../support/shop/stores.ts';
+import { resetPage } from '../../../support/shop/stores.ts';
 
 // site.md section 4.3: the gate names the content and the service, with one button and an alternative
 
 beforeEach(() => {
   localStorage.clear();
-  resetStores();
+  resetPage();
 });
 afterEach(cleanup);
 

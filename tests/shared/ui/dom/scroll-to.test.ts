@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
 // shop.md section 9, "Timings": within 600 ms, the page scrolls to an element that is more than 200 px down, and
@@ -108,9 +108,9 @@ test('a second call of scrollTo() stops the first scroll', async () => {
   expect(jumps).toEqual([0, 440]);
 });
 
-test('resetModules() stops the scroll that scrollTo() has started', async () => {
+test('resetState() stops the scroll that scrollTo() has started', async () => {
   const done = scrollTo(elementAt(1000));
-  resetModules();
+  resetState();
   await done;
   show(0);
   expect(jumps).toEqual([]);

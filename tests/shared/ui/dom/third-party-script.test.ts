@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { loadScript } from '../../../../shared/ui/dom/third-party-script.ts';
 
 // site.md section 7, "Third-party services": each script loads once, from the configured URL
@@ -9,7 +9,7 @@ import { loadScript } from '../../../../shared/ui/dom/third-party-script.ts';
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
   appended.length = 0;
-  resetModules();
+  resetState();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node);
   });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeFilterToUrl } from '../../../../shared/ui/filtered-list/write-filter-to-url.ts';
 
-// docs/next-page.md, the cost of a changed URL
+// docs/next-page.md, "Scripts that change the URL"
 
 let paint = () => {};
 let life = new AbortController();
@@ -28,7 +28,6 @@ test('writeFilterToUrl() changes the URL in the first task after the next frame'
 });
 
 test('on a hidden page, which has no frames, writeFilterToUrl() changes the URL at once', () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   writeFilterToUrl({ art: 'land' }, life.signal);
   expect(location.search).toBe('?seite=2&art=land');

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
+import { resetState } from '../../../../shared/registry/resettable.ts';
 import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 import { settled } from '../../../support/page/page.ts';
 import { forgetMapService, offerMapService } from '../../../support/shop/map-service.ts';
@@ -12,7 +12,7 @@ const url = 'https://karten.example/dienst.js';
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
   appended.length = 0;
-  resetModules();
+  resetState();
   forgetMapService();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node);

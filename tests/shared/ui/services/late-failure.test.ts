@@ -15,7 +15,7 @@ import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { listenToConsole, setPage, settled } from '../../../support/page/page.ts';
 import { leaveUnderWay } from '../../../support/shop/outbox.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { openStores, resetStores } from '../../../support/shop/stores.ts';
+import { openStores, resetPage } from '../../../support/shop/stores.ts';
 import { openOtherTab } from '../../../support/shop/tabs.ts';
 
 // If the shop refuses a change that an earlier page left pending, the next page reports the change
@@ -27,7 +27,7 @@ let shop: ReturnType<typeof connectShop>;
 
 async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
   // Forgets the requests of earlier tests, which have the same keys
-  resetStores();
+  resetPage();
   leaveUnderWay(left);
   openStores();
   await watchShop();
@@ -259,13 +259,13 @@ test.each([
     const configure = (says: object) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
     };
-    resetStores();
+    resetPage();
     configure({ authenticated: true, customer: 'anna' });
     outbox.keep('of-anna', change);
     const left = { ...sessionStorage };
     for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
       configure(says);
-      resetStores();
+      resetPage();
       Object.assign(sessionStorage, left);
       openStores();
       await watchShop();

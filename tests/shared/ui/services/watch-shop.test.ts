@@ -14,13 +14,13 @@ import { dialogTexts } from '../../../support/page/dialog.ts';
 import { listenToConsole, setPage, settled } from '../../../support/page/page.ts';
 import { prerenderPage } from '../../../support/page/prerender.ts';
 import { start, stop } from '../../../support/page/start.ts';
-import { resetStores } from '../../../support/shop/stores.ts';
+import { resetPage } from '../../../support/shop/stores.ts';
 import { openOtherTab } from '../../../support/shop/tabs.ts';
 
 const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
 
 async function open() {
-  resetStores();
+  resetPage();
   watchShop();
   await watchShop();
   return () => emit('session-expired', {});
@@ -73,7 +73,7 @@ async function startWidget(refuse: () => void = () => {}) {
       return undefined;
     },
   });
-  resetStores();
+  resetPage();
   setPage('<main><p data-widget="bread"></p><p data-widget="bread"></p></main>');
   start({ bread: { on: 'load', load: async () => ({ default: widget }) } });
   onTestFinished(stop);
@@ -96,7 +96,7 @@ test('a prerendered page starts no services before the activation', async () => 
 });
 
 test('a second call of watchShop() returns undefined instead of a promise', async () => {
-  resetStores();
+  resetPage();
   await watchShop();
   expect(watchShop()).toBeUndefined();
 });

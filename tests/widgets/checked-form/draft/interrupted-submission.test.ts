@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
 import { enter, markedFields } from '../../../site-forms/enter.ts';
 import { formCases } from '../../../site-forms/forms.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
@@ -18,12 +17,7 @@ testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
-/** Stubs the bot-check as on a new page. */
-const service = (execute?: () => unknown) => {
-  resetModules();
-  stubBotCheck(execute);
-};
-const hang = () => service(() => new Promise(() => {}));
+const hang = () => stubBotCheck(() => new Promise(() => {}));
 
 /** Fills in the form without events, as autofill does, submits the form, and unloads the page during the bot-check. */
 async function leaveEarly(path: string): Promise<void> {
@@ -33,7 +27,7 @@ async function leaveEarly(path: string): Promise<void> {
   await page.submit();
   expect([page.sent, form().getAttribute('aria-busy')]).toEqual([[], 'true']);
   page.leave();
-  service();
+  stubBotCheck();
 }
 
 test.each(formCases)(
@@ -99,7 +93,7 @@ test('a page restored from the back/forward cache reports an interrupted submiss
 test('an interruption by a navigation during a bot-check is reported only if the page does not unload', async () => {
   let stop = (_: Error) => {};
   const stoppable = () =>
-    service(
+    stubBotCheck(
       () =>
         new Promise((_, reject) => {
           stop = reject;
@@ -201,7 +195,7 @@ describe('a form that is submitted while a picture is being checked', () => {
 
   test('selecting a picture during the bot-check does not cancel the submission', async () => {
     let respond = (_: string) => {};
-    service(
+    stubBotCheck(
       () =>
         new Promise((resolve) => {
           respond = resolve;
@@ -221,7 +215,7 @@ describe('a form that is submitted while a picture is being checked', () => {
 test('the next page reports no interruption if the submission was invalid, has failed or is complete', async () => {
   const silent = async (page: { leave(): void }) => {
     page.leave();
-    service();
+    stubBotCheck();
     const next = await openForm(path);
     await settled();
     expect(dialogTexts()).toEqual([]);
@@ -232,7 +226,7 @@ test('the next page reports no interruption if the submission was invalid, has f
   enter(form(), { ...validOf(path), email: 'regula@' });
   await wrong.submit();
   await silent(wrong);
-  service(() => '');
+  stubBotCheck(() => '');
   const failed = await openForm(path);
   enter(form(), validOf(path));
   await failed.submit();

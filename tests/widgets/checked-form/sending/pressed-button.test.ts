@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
 import { decidePurpose } from '../../../../shared/stores/session/consent.ts';
 import { sendingText } from '../../../../shared/text/sending.ts';
 import { enter } from '../../../site-forms/enter.ts';
@@ -107,7 +106,6 @@ test('the dialog about an interrupted submission has no retry button if the form
   const { press, leave } = await openTwo();
   await press('home');
   leave();
-  resetModules();
   stubBotCheck();
   const next = await openTwo();
   type(field('message'), 'Grüezi');
@@ -124,7 +122,6 @@ test('if a form has one submit button, retrying an interrupted submission sends 
   enter(form(), validOf(path));
   await page.submit();
   page.leave();
-  resetModules();
   stubBotCheck();
   const next = await openForm(path);
   Object.assign(getElement('form [type="submit"]'), { name: 'then', value: 'home' });

@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetModules } from '../../../../shared/registry/resettable.ts';
 import { loadAddress, preparedAddress } from '../../../../widgets/checkout/address/prepare-address.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
@@ -12,7 +11,6 @@ import { button, field, heading, openCheckout, press, printFor, testCheckout } f
 vi.mock(import('../../../../widgets/checkout/address/prepare-address.ts'), { spy: true });
 testCheckout();
 beforeEach(() => {
-  resetModules();
   vi.mocked(loadAddress).mockClear();
 });
 afterEach(() => document.head.replaceChildren());
