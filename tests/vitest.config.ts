@@ -29,7 +29,7 @@ const withSource = (pattern: RegExp) =>
 /**
  * Test files that replace modules. In a shared worker, modules that another file has imported would keep the originals.
  */
-const mocking = withSource(/^\s*vi\.(mock|doMock|resetState)\(/m);
+const mocking = withSource(/^\s*vi\.(mock|doMock|resetModules)\(/m);
 
 /** Test files that need modules of their own, each with the reason. */
 const isolated = [

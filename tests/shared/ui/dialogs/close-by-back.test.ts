@@ -45,6 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   end.abort();
+  // Ends the removal of a history entry that a test did not wait for: it would change an entry of the next test
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 
