@@ -64,7 +64,7 @@ Reflect.set(window, 'exportBox', exportBox);
 async function exportPicture(url: string, colors: string[]): Promise<Exported> {
   const imported = await importPicture(pictureFile({ type: 'image', fileName: 'anna', imageDataUrl: url }));
   if ('problem' in imported) throw Error(imported.problem);
-  const { imageDataUrl } = await elementPicture(imported.file);
+  const imageDataUrl = await elementPicture(imported.file);
   const element: CakeElement = { type: 'image', index: 0, fileName: 'anna', imageDataUrl };
   return exportBox('rectangle-4x4', [element], colors);
 }

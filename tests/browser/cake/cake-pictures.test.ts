@@ -87,6 +87,38 @@ test('the cake creator accepts tiny, huge and animated pictures, and rejects unr
   await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
 });
 
+test('the buttons below a new picture do not move when the cut picture appears', async ({ visit }) => {
+  const { page } = await visit(cakeUrl('371'));
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  const file = await quarters(page, 800, 600, 'image/png');
+  // Cutting ends when the test calls `cut`
+  await page.evaluate(() => {
+    const encode = HTMLCanvasElement.prototype.toBlob;
+    const cut = new Promise<void>((resolve) => Reflect.set(window, 'cut', resolve));
+    HTMLCanvasElement.prototype.toBlob = function (...options) {
+      cut.then(() => encode.apply(this, options));
+    };
+  });
+  await input(page).setInputFiles({ name: 'anna.png', mimeType: 'image/png', buffer: file });
+  await cuttable(page);
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  const tops = () =>
+    page
+      .locator('.krume-cake-form:visible')
+      .evaluate((form) =>
+        [...form.querySelectorAll('canvas, button')].map(
+          (each) => each.getBoundingClientRect().top - form.getBoundingClientRect().top,
+        ),
+      );
+  await button(page, 'Ausschnitt ändern').waitFor();
+  const before = await tops();
+  expect(before).toHaveLength(5);
+  await page.evaluate(() => Reflect.get(window, 'cut')());
+  await button(page, 'Speichern').waitFor();
+  expect(await tops()).toEqual(before);
+});
+
 test('a picture with an EXIF orientation appears upright, and the user can crop it again after a reload', async ({
   visit,
 }) => {

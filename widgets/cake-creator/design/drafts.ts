@@ -9,8 +9,6 @@ export interface CutPicture {
   key: string | undefined;
   box: CropBox;
   content: Extract<CakeContent, { type: 'image' }>;
-  /** Shorter side of the crop, in pixels of the original */
-  pixels: number;
 }
 
 /** Several pictures that are cropped and placed one after another. */

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import type { Creator } from '../design/creator.ts';
-import { printedSize } from '../order/sheet.ts';
 import { Preview } from './Preview.tsx';
 import { UsedPictures } from './UsedPictures.tsx';
-import { type ImageContent, usePicture } from './use-picture.ts';
+import { coarseWarning, type ImageContent, usePicture } from './use-picture.ts';
 import { usePictureQueue } from './use-picture-queue.ts';
 import { useReading } from './use-reading.ts';
 import { WaitingPictures } from './WaitingPictures.tsx';
@@ -45,7 +44,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
       main.current?.focus();
       main.current?.scrollIntoView({ block: 'nearest' });
     });
-  const { chosen, choose, cropAgain, discard, save } = usePicture({
+  const { chosen, box, choose, cropAgain, discard, save } = usePicture({
     creator,
     edited,
     reading,
@@ -79,6 +78,9 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
     if (files) latestChooseAll.current(files);
   }, [files]);
   const shown = chosen?.content ?? edited;
+  // Reserves the place while the first picture is cut, so that the buttons below do not move when it is shown
+  const hasPicture = shown !== undefined || box !== undefined;
+  const coarse = box && coarseWarning(box);
   const canDiscard = chosen !== undefined || (isReading && queue.waiting === 0);
   const pick = () => input.current?.click();
   const press = () => {
@@ -108,14 +110,21 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           {problem}
         </p>
       )}
-      {shown && <Preview creator={creator} content={shown} />}
-      {chosen && chosen.pixels < printedSize && (
+      {hasPicture && <Preview creator={creator} content={shown} />}
+      {coarse && (
         <p className="krume-cake-warning" role="status">
-          {cakePanelText.coarse(chosen.pixels)}
+          {coarse}
         </p>
       )}
-      {shown && (
-        <button type="button" className="krume-button-quiet" onClick={cropAgain}>
+      {hasPicture && (
+        <button
+          type="button"
+          className="krume-button-quiet"
+          aria-disabled={isReading}
+          onClick={() => {
+            if (!isReading) void cropAgain();
+          }}
+        >
           {cakePanelText.recrop}
         </button>
       )}

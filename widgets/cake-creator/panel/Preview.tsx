@@ -8,7 +8,8 @@ import type { TextLines } from '../pictures/text-lines.ts';
 
 interface Props {
   creator: Creator;
-  content: CakeContent;
+  /** Undefined shows a cake without content */
+  content: CakeContent | undefined;
   /** Width and height in CSS pixels */
   size?: number;
   className?: string;
@@ -29,22 +30,22 @@ export function Preview({
   const latestOnSet = useRef(onSet);
   latestOnSet.current = onSet;
   const { layout, pictures } = creator;
-  const shown = JSON.stringify(content);
+  const shown = content && JSON.stringify(content);
 
   useEffect(() => {
     let isOver = false;
-    const wanted: CakeContent = JSON.parse(shown);
-    pictures.load(wanted).then(() => {
+    const wanted: CakeContent | undefined = shown && JSON.parse(shown);
+    Promise.resolve(wanted && pictures.load(wanted)).then(() => {
       const context = isOver ? undefined : canvas.current?.getContext('2d');
       if (!canvas.current || !context) return;
       const scale = Math.min(3, devicePixelRatio || 1);
       canvas.current.width = size * scale;
       canvas.current.height = size * scale;
       context.scale(scale, scale);
-      if (wanted.type === 'text') latestOnSet.current?.(setText(context, wanted, clipRadius(layout)));
+      if (wanted?.type === 'text') latestOnSet.current?.(setText(context, wanted, clipRadius(layout)));
       const place = clipCircle(layout, { x: 0, y: 0, size });
       paintCake(context, place);
-      paintElement(context, wanted, place, pictures);
+      if (wanted) paintElement(context, wanted, place, pictures);
     });
     return () => {
       isOver = true;

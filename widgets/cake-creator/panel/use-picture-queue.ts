@@ -4,9 +4,8 @@ import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.t
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CutPicture, PictureQueue } from '../design/drafts.ts';
-import { printedSize } from '../order/sheet.ts';
 import { importPicture } from '../pictures/import-picture.ts';
-import { contentOf, cutPicture, type ImageContent, loadCrop } from './use-picture.ts';
+import { coarseWarning, contentOf, cutPicture, type ImageContent, loadCrop } from './use-picture.ts';
 import type { Reading } from './use-reading.ts';
 
 interface Options {
@@ -98,6 +97,6 @@ async function cutNext(file: File, { waiting, count }: PictureQueue, signal: Abo
 
 function notesOn({ name }: File, outcome: NonNullable<Outcome>): string[] {
   if ('problem' in outcome) return [cakePanelText.about(name, outcome.problem)];
-  const isCoarse = 'cut' in outcome && outcome.cut.pixels < printedSize;
-  return isCoarse ? [cakePanelText.about(name, cakePanelText.coarse(outcome.cut.pixels))] : [];
+  const coarse = 'cut' in outcome && coarseWarning(outcome.cut.box);
+  return coarse ? [cakePanelText.about(name, coarse)] : [];
 }

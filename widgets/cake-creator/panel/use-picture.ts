@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
-import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
+import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
-import type { CropSeries } from '../../../shared/ui/media/image-crop/crop-image.ts';
+import type { CropOptions } from '../../../shared/ui/media/image-crop/crop-image.ts';
 import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CutPicture } from '../design/drafts.ts';
+import { printedSize } from '../order/sheet.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
 import type { Originals } from '../pictures/originals.ts';
 import type { Reading } from './use-reading.ts';
@@ -28,16 +29,22 @@ interface Options {
 export async function cutPicture(
   original: File,
   signal: AbortSignal,
-  { box, key, series }: { box?: CropBox; key?: string | undefined; series?: CropSeries } = {},
+  { key, ...options }: CropOptions & { key?: string | undefined },
 ): Promise<CutPicture | undefined> {
   const { cropImage } = await loadCrop();
   if (signal.aborted) return undefined;
-  const cropped = await (series ? cropImage(original, box, true, series) : cropImage(original, box, true));
+  const cropped = await cropImage(original, { ...options, isRound: true });
   if (!cropped || signal.aborted) return undefined;
-  const { imageDataUrl, pixels } = await elementPicture(cropped.file);
+  const imageDataUrl = await elementPicture(cropped.file);
   if (signal.aborted) return undefined;
   const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
-  return { original, key, box: cropped.box, content, pixels };
+  return { original, key, box: cropped.box, content };
+}
+
+/** A warning if a selection has fewer pixels than the print. */
+export function coarseWarning({ size }: CropBox): string | undefined {
+  const pixels = Math.round(size);
+  return pixels < printedSize ? cakePanelText.coarse(pixels) : undefined;
 }
 
 /** Returns the content of a cake with the cropped picture, and keeps the original file. */
@@ -56,6 +63,11 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
   const { originals, drafts, designs } = creator;
   const [chosen, setChosen] = useState(edited ? undefined : drafts.picture);
   const { isReading, read, stop, setProblem } = reading;
+  /** The selection while the picture is cut */
+  const [selected, setSelected] = useState<CropBox>();
+  useEffect(() => {
+    if (!isReading) setSelected(undefined);
+  }, [isReading]);
 
   const change = (picture: CutPicture | undefined) => {
     setChosen(picture);
@@ -63,7 +75,7 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
   };
 
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
-    const cut = await cutPicture(original, signal, { ...(box && { box }), key });
+    const cut = await cutPicture(original, signal, { box, key, onSelect: setSelected });
     if (!cut) return;
     change(cut);
     onCut();
@@ -71,6 +83,8 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
 
   return {
     chosen,
+    /** The selection that is being cut, or else the selection of the chosen picture */
+    box: (isReading && selected) || chosen?.box,
 
     choose: (file: File) =>
       read(async (signal) => {

@@ -46,20 +46,15 @@ async function shrink(file: File): Promise<File> {
 const scaled = ({ width, height }: ImageBitmap, scale: number) =>
   [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))] as const;
 
-/** A picture in the box. Each side has at most twice as many pixels as in print. */
-export interface ElementPicture {
-  imageDataUrl: string;
-  /** Shorter side of the picture before the reduction, in pixels */
-  pixels: number;
-}
-
-/** Reduces a picture to the size in the box. @throws DOMException if the browser cannot decode the file */
-export async function elementPicture(file: File): Promise<ElementPicture> {
+/**
+ * Reduces a picture to the size in the box, as a data URL. Each side has at most twice as many pixels as in print.
+ *
+ * @throws DOMException if the browser cannot decode the file
+ */
+export async function elementPicture(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const pixels = Math.min(bitmap.width, bitmap.height);
-  const size = scaled(bitmap, Math.min(1, elementSide / pixels));
-  const small = await redrawPicture(bitmap, size, file.name, outputType(file.type));
-  return { imageDataUrl: await dataUrl(small), pixels };
+  const size = scaled(bitmap, Math.min(1, elementSide / Math.min(bitmap.width, bitmap.height)));
+  return dataUrl(await redrawPicture(bitmap, size, file.name, outputType(file.type)));
 }
 
 /**

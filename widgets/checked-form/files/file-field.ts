@@ -91,7 +91,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const isOver = () => mine !== turn || signal.aborted;
     try {
       const { cropImage } = await loadCrop();
-      const cropped = await cropImage(original, box);
+      const cropped = await cropImage(original, { box });
       if (!cropped || isOver()) return;
       view.setState('fitting', file);
       const fitting = await fitPicture(cropped.file, terms.maxBytes);

@@ -23,21 +23,27 @@ export interface CropSeries {
   onSkip(): void;
 }
 
+export interface CropOptions {
+  /** The previous selection */
+  box?: CropBox | undefined;
+  /** Whether the preview shows the circle inside the square */
+  isRound?: boolean;
+  /** Adds a button that skips this picture */
+  series?: CropSeries | undefined;
+  /** Called with the selection when the user saves, before the picture is cut. Cutting can take seconds */
+  onSelect?(box: CropBox): void;
+}
+
 /**
  * Opens a dialog to choose a square part of a picture, with a preview of the result. Resolves to undefined if the user
  * cancels.
  *
- * @param box the previous selection
- * @param isRound whether the preview shows the circle inside the square
- * @param series adds a button that skips this picture
  * @throws DOMException when the browser cannot read the picture
  * @see shop.md section 2.8; site.md section 4.12
  */
 export async function cropImage(
   file: File,
-  box?: CropBox,
-  isRound = false,
-  series?: CropSeries,
+  { box, isRound = false, series, onSelect }: CropOptions = {},
 ): Promise<Cropped | undefined> {
   adoptStyles(styles);
   const ended = new AbortController();
@@ -64,6 +70,7 @@ export async function cropImage(
             save.disabled = false;
             save.onclick = () => {
               chosen = frame();
+              onSelect?.(chosen);
               close();
             };
           },

@@ -5,6 +5,7 @@ import type { CakeElement } from '../../../../shared/model/cake.ts';
 import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import type { CropBox } from '../../../../shared/ui/media/image-crop/crop-box.ts';
+import type { CropOptions } from '../../../../shared/ui/media/image-crop/crop-image.ts';
 import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { newDrafts } from '../../../../widgets/cake-creator/design/drafts.ts';
@@ -20,12 +21,11 @@ import { notFollowed } from '../open-creator.ts';
 
 /** Arguments and result of the crop dialog */
 const dialog = vi.hoisted(() => ({
-  given: [] as unknown[][],
+  given: [] as [File, CropOptions][],
   result: undefined as unknown,
-  pixels: 800,
 }));
 vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => ({
-  cropImage: async (...given: unknown[]) => {
+  cropImage: async (...given: [File, CropOptions]) => {
     dialog.given.push(given);
     if (dialog.result instanceof Error) throw dialog.result;
     return dialog.result;
@@ -37,10 +37,10 @@ vi.mock('../../../../widgets/cake-creator/pictures/import-picture.ts', async (or
     if (file.name === 'kaputt.png') return { problem: 'Diese Datei ist kein lesbares Bild.' };
     return file.type === 'text/plain' ? { problem: 'Dateityp unzulässig.' } : { file };
   },
-  elementPicture: async () => ({ imageDataUrl: 'data:image/png;base64,AQID', pixels: dialog.pixels }),
+  elementPicture: async () => 'data:image/png;base64,AQID',
 }));
 
-const box: CropBox = { x: 1, y: 2, size: 300 };
+const box: CropBox = { x: 1, y: 2, size: 800 };
 const anna = new File(['anna'], 'anna.png', { type: 'image/png' });
 let placed: CakeContent[];
 let kept: Map<string, File>;
@@ -50,7 +50,6 @@ let page: Awaited<ReturnType<typeof openIsland>>;
 beforeEach(() => {
   dialog.given = [];
   dialog.result = { file: anna, box };
-  dialog.pixels = 800;
   placed = [];
   kept = new Map();
   creator = {
@@ -101,6 +100,8 @@ async function open(edited?: Image): Promise<void> {
   ));
 }
 
+/** The file and the previous selection of each crop dialog */
+const given = () => dialog.given.map(([file, { box: before }]) => [file, before] as const);
 const input = () => getElement<HTMLInputElement>('input[type="file"]');
 const button = (name: string) => {
   const found = [...document.querySelectorAll('button')].find((each) => textOf(each) === name);
@@ -133,7 +134,8 @@ test('‘Neues Bild hochladen...’ opens the file dialog, and ‘Speichern’ p
   await press('Neues Bild hochladen...');
   expect(clicked).toHaveBeenCalledTimes(1);
   await choose(anna);
-  expect(dialog.given).toEqual([[anna, undefined, true]]);
+  expect(given()).toEqual([[anna, undefined]]);
+  expect(dialog.given[0]?.[1].isRound).toBe(true);
   expect([names(), placed]).toEqual([cutNames, []]);
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Speichern')));
   await press('Speichern');
@@ -185,7 +187,7 @@ test.each([
 ])(
   'if a picture is cropped to %d pixels and printed at 378 pixels, the form shows the warning %j',
   async (pixels, says) => {
-    dialog.pixels = pixels;
+    dialog.result = { file: anna, box: { ...box, size: pixels } };
     await open();
     await choose(anna);
     expect(alertText()).toBe(says);
@@ -199,7 +201,7 @@ test('a cropped picture that is not placed is kept on unmount, and can be croppe
   await open();
   expect(names()).toEqual(cutNames);
   await press('Ausschnitt ändern');
-  expect(dialog.given.at(-1)).toEqual([anna, box, true]);
+  expect(given().at(-1)).toEqual([anna, box]);
 });
 
 test('a placed picture is cropped again from its original, or from the placed picture if the original is missing', async () => {
@@ -207,7 +209,7 @@ test('a placed picture is cropped again from its original, or from the placed pi
   await open({ ...laid, original: { key: 'key 0', ...box } });
   expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
   await press('Ausschnitt ändern');
-  expect(dialog.given).toEqual([[anna, { key: 'key 0', ...box }, true]]);
+  expect(given()).toEqual([[anna, { key: 'key 0', ...box }]]);
   await press('Speichern');
   // The original is stored only once, under its existing key
   expect([kept.size, placed]).toEqual([1, [expect.objectContaining({ original: { key: 'key 0', ...box } })]]);
@@ -216,8 +218,8 @@ test('a placed picture is cropped again from its original, or from the placed pi
   page.stop();
   await open({ ...laid, original: { key: 'forgotten', ...box } });
   await press('Ausschnitt ändern');
-  const [file, before] = dialog.given.at(-1) ?? [];
-  expect([(file as File).size, (file as File).name, before]).toEqual([3, 'anna.png', undefined]);
+  const [file, before] = given().at(-1) ?? [];
+  expect([file?.size, file?.name, before]).toEqual([3, 'anna.png', undefined]);
 });
 
 test('editing a placed picture does not affect a new picture that is not placed yet', async () => {
@@ -248,6 +250,43 @@ test('while a picture is being read, the button says ‘Bild wird geladen...’'
   expect(names()).toEqual(['Bild wird geladen...', 'Anderes Bild', 'Verwerfen']);
   cut(undefined);
   await settled();
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+});
+
+test('the place of the first picture, and the warning about its size, appear before the picture is cut', async () => {
+  const finish = holdCrop();
+  await open();
+  await choose(anna);
+  expect([names(), alertText()]).toEqual([['Bild wird geladen...', 'Anderes Bild', 'Verwerfen'], undefined]);
+  const select = dialog.given[0]?.[1].onSelect;
+  select?.({ ...box, size: 200 });
+  await settled();
+  expect(document.querySelector('.krume-cake-preview')).not.toBeNull();
+  expect(alertText()).toContain('Dieses Bild ist klein (200 Pixel)');
+  expect(names()).toEqual(['Ausschnitt ändern', 'Bild wird geladen...', 'Anderes Bild', 'Verwerfen']);
+  // The picture that is being cut cannot be cropped again
+  await press('Ausschnitt ändern');
+  expect(dialog.given).toHaveLength(1);
+  await finish({ file: anna, box: { ...box, size: 200 } });
+  expect([names(), alertText()]).toEqual([cutNames, expect.stringContaining('(200 Pixel)')]);
+});
+
+test.each([
+  ['the user discards it', () => press('Verwerfen')],
+  [
+    'it cannot be cut',
+    (finish: (result: unknown) => Promise<void>) => finish(Promise.reject(Error('broken'))),
+  ],
+])('the place of a picture disappears if %s while it is cut', async (_, end) => {
+  listenToConsole();
+  const finish = holdCrop();
+  await open();
+  await choose(anna);
+  dialog.given[0]?.[1].onSelect?.(box);
+  await settled();
+  expect(document.querySelector('.krume-cake-preview')).not.toBeNull();
+  await end(finish);
+  expect(document.querySelector('.krume-cake-preview')).toBeNull();
   expect(names()).toEqual(['Neues Bild hochladen...']);
 });
 

@@ -24,15 +24,15 @@ vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => {
   return {
     cropImage: async (
       file: File,
-      _: unknown,
-      __: unknown,
-      series?: { title: string; onSkip(): void },
+      { series }: { series?: { title: string; onSkip(): void } },
     ): Promise<unknown> => {
       dialog.titles.push(series?.title);
       const answer = dialog.answer[file.name] ?? 'save';
       if (answer === 'fail') throw Error('The picture cannot be cut');
       if (answer === 'skip') series?.onSkip();
-      return answer === 'save' ? { file, box: { x: 0, y: 0, size: 100 } } : undefined;
+      return answer === 'save'
+        ? { file, box: { x: 0, y: 0, size: file.name === 'klein.png' ? 200 : 800 } }
+        : undefined;
     },
   };
 });
@@ -40,10 +40,7 @@ vi.mock('../../../../widgets/cake-creator/pictures/import-picture.ts', async (or
   ...(await original<object>()),
   importPicture: async (file: File) =>
     file.type === 'image/png' ? { file } : { problem: 'Dateityp unzulässig.' },
-  elementPicture: async (file: File) => ({
-    imageDataUrl: `data:image/png;base64,${btoa(file.name)}`,
-    pixels: file.name === 'klein.png' ? 200 : 800,
-  }),
+  elementPicture: async (file: File) => `data:image/png;base64,${btoa(file.name)}`,
 }));
 
 let creator: Creator;
@@ -118,7 +115,7 @@ test('if the user selects several pictures, they are cropped and placed one afte
   expect(placed()).toEqual(['0 anna.png', '1 beat.png', '2 carla.png']);
   // Each picture keeps its original and is a separate undo step
   expect(creator.designs.now().elements[1]).toMatchObject({
-    original: { key: 'key of beat.png', size: 100 },
+    original: { key: 'key of beat.png', size: 800 },
   });
   creator.designs.undo();
   expect(placed()).toEqual(['0 anna.png', '1 beat.png']);

@@ -117,17 +117,16 @@ test('the picture of an element can be converted back to a file', async () => {
 });
 
 test.each([
-  ['foto.jpg', 'image/jpeg', { width: 4000, height: 3000 }, [1008, 756], 'image/jpeg', 3000],
-  ['scan.bmp', 'image/bmp', { width: 1512, height: 3024 }, [756, 1512], 'image/jpeg', 1512],
-  ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png', 400],
-  ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png', 800],
+  ['foto.jpg', 'image/jpeg', { width: 4000, height: 3000 }, [1008, 756], 'image/jpeg'],
+  ['scan.bmp', 'image/bmp', { width: 1512, height: 3024 }, [756, 1512], 'image/jpeg'],
+  ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png'],
+  ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png'],
 ])(
   'a picture on a cake (file: %s) is stored at no more than twice its printed size',
-  async (name, type, size, kept, keptAs, pixels) => {
+  async (name, type, size, kept, keptAs) => {
     seen.set(name, size);
     const element = await elementPicture(file(name, type));
     expect(redrawn).toEqual([kept]);
-    expect(element.pixels).toBe(pixels);
-    expect(element.imageDataUrl).toMatch(new RegExp(`^data:${keptAs};base64,`));
+    expect(element).toMatch(new RegExp(`^data:${keptAs};base64,`));
   },
 );

@@ -207,8 +207,8 @@ test('the crop dialog starts from the original picture, and cancelling the dialo
   cropImage.mockResolvedValueOnce(undefined);
   button('Ausschnitt wählen').click();
   await settled();
-  const [original, before] = cropImage.mock.lastCall ?? [];
-  expect([await original.text(), before]).toEqual(['whole', box]);
+  const [original, options] = cropImage.mock.lastCall ?? [];
+  expect([await original.text(), options]).toEqual(['whole', { box }]);
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 

@@ -37,12 +37,16 @@ test('the crop dialog shows a loading text and disables saving while the picture
   expect(dialog()).toBeUndefined();
 });
 
+/** The selections that `cropImage` has reported */
+let selected: CropBox[];
+
 /** Crops a picture of fixed size. The mocked dialog returns `chosen`; `before` is the previous crop box. */
 async function crop(chosen: CropBox, before?: CropBox) {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+  selected = [];
   const opened = vi.spyOn(frame, 'openCropFrame').mockReturnValue(() => chosen);
-  const cropped = cropImage(picture, before);
+  const cropped = cropImage(picture, { box: before, onSelect: (box) => void selected.push(box) });
   await settled();
   decoded.resolve();
   await settled();
@@ -72,6 +76,17 @@ test('cropImage returns the cropped picture as a PNG that keeps the file name an
   expect(drawn).toEqual([[10, 21, 300, 300, 0, 0, 300, 300]]);
   // The dialog starts with the previous crop box
   expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
+});
+
+test('cropImage reports the selection before the picture is cut', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
+  const cutting = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockReturnValue();
+  const box = { x: 0, y: 0, size: 10 };
+  const cropped = crop(box);
+  await vi.waitFor(() => expect(cutting).toHaveBeenCalled());
+  expect(selected).toEqual([box]);
+  cutting.mock.calls[0]?.[0](new Blob(['x']));
+  expect((await cropped).cropped?.box).toEqual(box);
 });
 
 test('cropImage rejects if the canvas creates no file', async () => {
@@ -116,7 +131,7 @@ test.each([
     changeBox = onChange;
     return () => box;
   });
-  const cropped = cropImage(picture, undefined, isRound);
+  const cropped = cropImage(picture, { isRound });
   await settled();
   decoded.resolve();
   await settled();
