@@ -16,7 +16,7 @@ setFlagsFromString('--max-semi-space-size=64');
 const timed = [
   'tests/shared/rules/{dates,delivery,opening}/**/*.test.ts',
   'tests/shared/rules/fields/date.test.ts',
-  'tests/shared/rules/{events,temporal,zones}.test.ts',
+  'tests/shared/rules/{events,zones}.test.ts',
   'tests/shared/text/{calendar,delivery,opening}.test.ts',
 ];
 

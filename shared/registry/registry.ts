@@ -170,8 +170,8 @@ async function mount(island: Island): Promise<void> {
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     await nextTurn();
-    // `await` only if the host is pressed: after `nextTurn`, the widget must mount in the same task, because the next
-    // turn measures the time of this mount
+    // `await` only if the host is pressed: during an `await`, the next turn would measure the elapsed time before this
+    // widget has mounted
     const releasing = whenReleased(host);
     if (releasing) await releasing;
     if (islands.get(host) !== island || !isConnected(host)) return;

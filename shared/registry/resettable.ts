@@ -1,8 +1,8 @@
 const resets: (() => void)[] = [];
 
 /**
- * Registers a function that resets the variables of the calling module, as on a new page. The outboxes also
- * delete the changes that this page has stored. Only tests call these functions, so the build removes them.
+ * Registers a function that resets the variables of the calling module, as on a new page. Only tests call these
+ * functions, so the build removes them.
  */
 export function resettable(reset: () => void): void {
   if (process.env.NODE_ENV !== 'production') resets.push(reset);
@@ -10,8 +10,8 @@ export function resettable(reset: () => void): void {
 
 /**
  * Resets all imported modules. A module is reset before the modules that it imports statically, because its reset
- * function may use them. Unmount the widgets first with `stop()`; `resetPage()` of the tests does both. Needs a DOM, because
- * some modules remove listeners of the page.
+ * function may use them. Unmount the widgets first with `stop()`. Needs a DOM, because some modules remove listeners of
+ * the page.
  */
 export function resetState(): void {
   for (const reset of resets.toReversed()) reset();

@@ -14,7 +14,7 @@ export function checkPlace(host: Element): string[] {
 }
 
 function checkForm(productId: string): string[] {
-  // The contract of the form reports a different product id or a misspelt type
+  // If a form has a different product id or a misspelt type, the contract of `product-configurator` reports the mistake
   if (queryPage('[data-widget="product-configurator"][data-configtype*="happy" i]').length) return [];
   return [
     `hat auf der Seite kein Bestellformular, das es öffnet: ein «product-configurator» mit data-product-id="${productId}" und data-configtype="happycake".`,

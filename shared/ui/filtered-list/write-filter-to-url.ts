@@ -1,17 +1,21 @@
 import { entryState, replaceEntry } from '../../kept/history-entry.ts';
 import { isPageHidden } from '../../registry/native.ts';
 
+type FilterValues = Readonly<Record<string, string | number | undefined>>;
+
+/** The last values of each list, by the signal of its widget */
+const latest = new WeakMap<AbortSignal, FilterValues>();
+
 /**
  * Writes the values of a filter to the page's URL, so that a reload, Back and a shared link restore the filter. Empty
  * values and '0' are omitted. A visible page changes the URL only after the next frame: whenever the URL changes, Chromium
  * compares all links of the page with the speculation rules, which takes 35 ms for 500 branches on a slow processor.
  */
-export function writeFilterToUrl(
-  values: Readonly<Record<string, string | number | undefined>>,
-  signal: AbortSignal,
-): void {
+export function writeFilterToUrl(values: FilterValues, signal: AbortSignal): void {
+  latest.set(signal, values);
   const write = () => {
-    if (signal.aborted) return;
+    // If the page became hidden before the frame, newer values may already be in the URL
+    if (signal.aborted || latest.get(signal) !== values) return;
     const url = new URL(location.href);
     for (const [name, value] of Object.entries(values)) {
       if (value && value !== '0') url.searchParams.set(name, String(value));

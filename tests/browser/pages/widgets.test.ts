@@ -128,12 +128,12 @@ test('if the user clicks an intent button before its widget mounts, the click is
 }, async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
+  await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"'));
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/'))
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"'));
   const early = page.locator(`${stateOf('heart-toggle')} button`);
   await early.click();
   await widgets(page, 'heart-toggle', 'loading').waitFor();

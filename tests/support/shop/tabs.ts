@@ -41,7 +41,7 @@ const arrive = (navigation: Navigation) =>
 /** Sets how the user opened the page: by a link, by a reload, or from the history. */
 export const arriveBy = (type: NavigationTimingType) => arrive({ type });
 
-/** Sets that the browser loaded the page before the user opened it. */
+/** Simulates a page that the browser loaded before the user opened it. */
 export const arriveAhead = (how: 'prerendered' | 'prefetched' | 'cached') =>
   arrive(
     {

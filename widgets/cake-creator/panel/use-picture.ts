@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
@@ -29,7 +29,7 @@ interface Options {
 export async function cutPicture(
   original: File,
   signal: AbortSignal,
-  { key, ...options }: CropOptions & { key?: string | undefined },
+  { key, ...options }: Omit<CropOptions, 'isRound'> & { key?: string | undefined },
 ): Promise<CutPicture | undefined> {
   const { cropImage } = await loadCrop();
   if (signal.aborted) return undefined;
@@ -62,12 +62,7 @@ export const contentOf = (
 export function usePicture({ creator, edited, reading, onPlace, onCut }: Options) {
   const { originals, drafts, designs } = creator;
   const [chosen, setChosen] = useState(edited ? undefined : drafts.picture);
-  const { isReading, read, stop, setProblem } = reading;
-  /** The selection while the picture is cut */
-  const [selected, setSelected] = useState<CropBox>();
-  useEffect(() => {
-    if (!isReading) setSelected(undefined);
-  }, [isReading]);
+  const { isReading, read, stop, setProblem, selection, setSelection } = reading;
 
   const change = (picture: CutPicture | undefined) => {
     setChosen(picture);
@@ -75,7 +70,10 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
   };
 
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
-    const cut = await cutPicture(original, signal, { box, key, onSelect: setSelected });
+    const onSelect = (selected: CropBox) => {
+      if (!signal.aborted) setSelection(selected);
+    };
+    const cut = await cutPicture(original, signal, { box, key, onSelect });
     if (!cut) return;
     change(cut);
     onCut();
@@ -84,7 +82,7 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
   return {
     chosen,
     /** The selection that is being cut, or else the selection of the chosen picture */
-    box: (isReading && selected) || chosen?.box,
+    box: selection ?? chosen?.box,
 
     choose: (file: File) =>
       read(async (signal) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cropText } from '../../../shared/text/image-crop.ts';
+import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 
 /**
  * Reads one picture or series at a time. A new read or `stop` aborts the current read, whose result is then
@@ -10,6 +11,7 @@ export type Reading = ReturnType<typeof useReading>;
 export function useReading() {
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
+  const [selection, setSelection] = useState<CropBox>();
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -19,6 +21,7 @@ export function useReading() {
     const { signal } = ended;
     reading.current = ended;
     setReading(true);
+    setSelection(undefined);
     setProblem(undefined);
     try {
       await work(signal);
@@ -29,15 +32,29 @@ export function useReading() {
       // browser has failed to encode the cropped picture
       setProblem(cropText.failed);
     } finally {
-      if (!signal.aborted) setReading(false);
+      if (!signal.aborted) end();
     }
+  }
+
+  function end(): void {
+    setReading(false);
+    setSelection(undefined);
   }
 
   function stop(): void {
     reading.current?.abort();
-    setReading(false);
+    end();
     setProblem(undefined);
   }
 
-  return { problem, setProblem, isReading, read, stop };
+  return {
+    problem,
+    setProblem,
+    isReading,
+    /** The selected part of the picture that is being cut */
+    selection,
+    setSelection,
+    read,
+    stop,
+  };
 }

@@ -51,6 +51,7 @@ export async function monitorPage(
 function followRequests(page: Page): void {
   const requests = { open: new Set<Request>(), last: Date.now() };
   traffic.set(page, requests);
+  let isLeaving = false;
   const end = (request: Request) => {
     requests.open.delete(request);
     requests.last = Date.now();
@@ -58,10 +59,17 @@ function followRequests(page: Page): void {
   page.on('request', (request) => {
     // Playwright does not report the end of every preloaded script
     if (request.resourceType() === 'fetch') requests.open.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
     requests.last = Date.now();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  // When the browser opens another page, Playwright does not report the end of every request
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    isLeaving = false;
+    requests.open.clear();
+  });
 }
 
 /**

@@ -37,7 +37,7 @@ describe('the cake order form (site.md sections 2.19 and 5)', () => {
     expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 
-  test('the cake order form returns the decoration and the other filling if their fields are visible', () => {
+  test('the cake order form returns the decoration and the filling that the user typed if their fields are visible', () => {
     const order = { ...values, type: '1', filling: '4', otherfilling: 'Mokka', ...decoration };
     expect(validateForm(form, order)).toMatchObject({
       valid: true,
@@ -45,7 +45,7 @@ describe('the cake order form (site.md sections 2.19 and 5)', () => {
     });
   });
 
-  test('the cake order form omits the decoration and the other filling if their fields are hidden', () => {
+  test('the cake order form omits the decoration and the filling that the user typed if their fields are hidden', () => {
     expect(validateForm(form, { ...values, otherfilling: 'Mokka', ...decoration })).toStrictEqual({
       valid: true,
       values: { ...values, gender: 2, agreenl: false },

@@ -33,6 +33,15 @@ test('on a hidden page, which has no frames, writeFilterToUrl() changes the URL 
   expect(location.search).toBe('?seite=2&art=land');
 });
 
+test('if the page becomes hidden before the next frame, the frame does not overwrite newer values', () => {
+  writeFilterToUrl({ art: 'land' }, life.signal);
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+  writeFilterToUrl({ art: 'cafe' }, life.signal);
+  paint();
+  vi.runAllTimers();
+  expect(location.search).toBe('?seite=2&art=cafe');
+});
+
 test('if the widget unmounts before the next frame, writeFilterToUrl() does not change the URL', () => {
   writeFilterToUrl({ art: 'land' }, life.signal);
   life.abort();

@@ -42,6 +42,7 @@ vi.mock('../../../../widgets/cake-creator/pictures/import-picture.ts', async (or
 
 const box: CropBox = { x: 1, y: 2, size: 800 };
 const anna = new File(['anna'], 'anna.png', { type: 'image/png' });
+const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
 let placed: CakeContent[];
 let kept: Map<string, File>;
 let creator: Creator;
@@ -111,11 +112,17 @@ const button = (name: string) => {
 const names = () => [...document.querySelectorAll('button')].map(textOf);
 /** Names of the buttons after a picture was cropped */
 const cutNames = ['Ausschnitt ändern', 'Speichern', 'Anderes Bild', 'Verwerfen'];
+const hasPreview = () => document.querySelector('.krume-cake-preview') !== null;
+/** Saves a selection in the first crop dialog. Cutting then waits for the mocked result. */
+async function select(size: number): Promise<void> {
+  dialog.given[0]?.[1].onSelect?.({ ...box, size });
+  await settled();
+}
 const alertText = () =>
   document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
 
-async function choose(file: File): Promise<void> {
-  Object.defineProperty(input(), 'files', { configurable: true, get: () => [file] });
+async function choose(...files: File[]): Promise<void> {
+  Object.defineProperty(input(), 'files', { configurable: true, get: () => files });
   input().dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
 }
@@ -258,17 +265,17 @@ test('the place of the first picture, and the warning about its size, appear bef
   await open();
   await choose(anna);
   expect([names(), alertText()]).toEqual([['Bild wird geladen...', 'Anderes Bild', 'Verwerfen'], undefined]);
-  const select = dialog.given[0]?.[1].onSelect;
-  select?.({ ...box, size: 200 });
-  await settled();
-  expect(document.querySelector('.krume-cake-preview')).not.toBeNull();
+  await select(200);
+  expect(hasPreview()).toBe(true);
   expect(alertText()).toContain('Dieses Bild ist klein (200 Pixel)');
   expect(names()).toEqual(['Ausschnitt ändern', 'Bild wird geladen...', 'Anderes Bild', 'Verwerfen']);
   // The picture that is being cut cannot be cropped again
+  expect(button('Ausschnitt ändern').getAttribute('aria-disabled')).toBe('true');
   await press('Ausschnitt ändern');
   expect(dialog.given).toHaveLength(1);
   await finish({ file: anna, box: { ...box, size: 200 } });
   expect([names(), alertText()]).toEqual([cutNames, expect.stringContaining('(200 Pixel)')]);
+  expect(button('Ausschnitt ändern').getAttribute('aria-disabled')).toBe('false');
 });
 
 test.each([
@@ -282,12 +289,31 @@ test.each([
   const finish = holdCrop();
   await open();
   await choose(anna);
-  dialog.given[0]?.[1].onSelect?.(box);
-  await settled();
-  expect(document.querySelector('.krume-cake-preview')).not.toBeNull();
+  await select(800);
+  expect(hasPreview()).toBe(true);
   await end(finish);
-  expect(document.querySelector('.krume-cake-preview')).toBeNull();
+  expect(hasPreview()).toBe(false);
   expect(names()).toEqual(['Neues Bild hochladen...']);
+});
+
+test.each([
+  ['another picture', [beat]],
+  ['several pictures', [beat, anna]],
+])('if the user chooses %s while a picture is cut, the place of the picture disappears', async (_, files) => {
+  const finishFirst = holdCrop();
+  await open();
+  await choose(anna);
+  await select(200);
+  expect([hasPreview(), alertText()]).toEqual([true, expect.stringContaining('(200 Pixel)')]);
+  const finish = holdCrop();
+  await choose(...files);
+  expect([hasPreview(), alertText()]).toEqual([false, undefined]);
+  // A selection in the first dialog no longer counts
+  await select(200);
+  expect([hasPreview(), alertText()]).toEqual([false, undefined]);
+  await finishFirst({ file: anna, box });
+  expect(hasPreview()).toBe(false);
+  await finish(undefined);
 });
 
 test('a crop that is completed after unmount stores no picture', async () => {
@@ -314,8 +340,6 @@ function holdCrop(): (result: unknown) => Promise<void> {
     await settled();
   };
 }
-
-const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
 
 test('‘Anderes Bild’ replaces the picture only after the new picture is cropped', async () => {
   await open();
