@@ -67,6 +67,7 @@ resettable(() => {
 
 function removeEntry(): void {
   const removed = { state: entryState(), url: location.href };
+  const before = lastWritten();
   removal = new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {
@@ -74,7 +75,8 @@ function removeEntry(): void {
       resolve();
     };
     const onPopState = () => {
-      moveDown(removed);
+      // A filter may have changed the entry while the browser removed it
+      moveDown(lastWritten() === before ? removed : lastWritten());
       end();
     };
     addEventListener('popstate', onPopState, { capture: true, signal: over.signal });

@@ -3,8 +3,8 @@ import { isPageHidden } from '../../registry/native.ts';
 
 type FilterValues = Readonly<Record<string, string | number | undefined>>;
 
-/** The last values of each list, by the signal of its widget */
-const latest = new WeakMap<AbortSignal, FilterValues>();
+/** The values of each list that are not in the URL yet, by the signal of its widget */
+const pending = new WeakMap<AbortSignal, FilterValues>();
 
 /**
  * Writes the values of a filter to the page's URL, so that a reload, Back and a shared link restore the filter. Empty
@@ -12,10 +12,12 @@ const latest = new WeakMap<AbortSignal, FilterValues>();
  * compares all links of the page with the speculation rules, which takes 35 ms for 500 branches on a slow processor.
  */
 export function writeFilterToUrl(values: FilterValues, signal: AbortSignal): void {
-  latest.set(signal, values);
+  pending.set(signal, values);
   const write = () => {
-    // If the page became hidden before the frame, newer values may already be in the URL
-    if (signal.aborted || latest.get(signal) !== values) return;
+    removeEventListener('visibilitychange', write);
+    // Only the latest values are written, once
+    if (signal.aborted || pending.get(signal) !== values) return;
+    pending.delete(signal);
     const url = new URL(location.href);
     for (const [name, value] of Object.entries(values)) {
       if (value && value !== '0') url.searchParams.set(name, String(value));
@@ -26,5 +28,8 @@ export function writeFilterToUrl(values: FilterValues, signal: AbortSignal): voi
   // A hidden page has no frames. `draw-map.ts` and `activation.ts` have a similar line: a shared function would be a
   // chunk of its own
   if (isPageHidden()) write();
-  else requestAnimationFrame(() => setTimeout(write));
+  else {
+    addEventListener('visibilitychange', write);
+    requestAnimationFrame(() => setTimeout(write));
+  }
 }

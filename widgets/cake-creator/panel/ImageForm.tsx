@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
+import { useFocusLoss } from '../../../shared/ui/hooks/use-focus-loss.ts';
 import type { Creator } from '../design/creator.ts';
 import { Preview } from './Preview.tsx';
 import { UsedPictures } from './UsedPictures.tsx';
@@ -38,10 +39,11 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
   const resume = useRef<HTMLButtonElement>(null);
   const reading = useReading();
   const { problem, isReading } = reading;
+  const focusMain = () => main.current?.focus();
   // Moves the focus in a new task, because the closing crop dialog first restores the focus
-  const focusMain = () =>
+  const showMain = () =>
     setTimeout(() => {
-      main.current?.focus();
+      focusMain();
       main.current?.scrollIntoView({ block: 'nearest' });
     });
   const { chosen, box, choose, cropAgain, discard, save } = usePicture({
@@ -49,7 +51,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
     edited,
     reading,
     onPlace,
-    onCut: focusMain,
+    onCut: showMain,
   });
   const queue = usePictureQueue({
     creator,
@@ -117,16 +119,14 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         </p>
       )}
       {hasPicture && (
-        <button
-          type="button"
-          className="krume-button-quiet"
-          aria-disabled={isReading}
-          onClick={() => {
+        <Choice
+          label={cakePanelText.recrop}
+          isBusy={isReading}
+          onPress={() => {
             if (!isReading) void cropAgain();
           }}
-        >
-          {cakePanelText.recrop}
-        </button>
+          onLeft={focusMain}
+        />
       )}
       {/* This button comes before the optional buttons, so that it does not move when they appear */}
       <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
@@ -140,20 +140,8 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
       </button>
       {canDiscard && (
         <div className="krume-cake-choices">
-          <button type="button" className="krume-button-quiet" onClick={pick}>
-            {cakePanelText.otherImage}
-          </button>
-          <button
-            type="button"
-            className="krume-button-quiet"
-            onClick={() => {
-              discard();
-              // Moves the focus, because the clicked button disappears
-              main.current?.focus();
-            }}
-          >
-            {cakePanelText.discard}
-          </button>
+          <Choice label={cakePanelText.otherImage} onPress={pick} onLeft={focusMain} />
+          <Choice label={cakePanelText.discard} onPress={discard} onLeft={focusMain} />
         </div>
       )}
       {queue.waiting > 0 && !isReading && (
@@ -177,5 +165,28 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         </>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isBusy?: boolean;
+  onPress(): void;
+  /** Called when the focused button disappears */
+  onLeft(): void;
+}
+
+function Choice({ label, isBusy, onPress, onLeft }: ChoiceProps) {
+  const button = useFocusLoss<HTMLButtonElement>(onLeft);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="krume-button-quiet"
+      aria-disabled={isBusy}
+      onClick={onPress}
+    >
+      {label}
+    </button>
   );
 }

@@ -29,11 +29,11 @@ interface Options {
 export async function cutPicture(
   original: File,
   signal: AbortSignal,
-  { key, ...options }: Omit<CropOptions, 'isRound'> & { key?: string | undefined },
+  { key, ...options }: Omit<CropOptions, 'isRound' | 'signal'> & { key?: string | undefined },
 ): Promise<CutPicture | undefined> {
   const { cropImage } = await loadCrop();
   if (signal.aborted) return undefined;
-  const cropped = await cropImage(original, { ...options, isRound: true });
+  const cropped = await cropImage(original, { ...options, isRound: true, signal });
   if (!cropped || signal.aborted) return undefined;
   const imageDataUrl = await elementPicture(cropped.file);
   if (signal.aborted) return undefined;

@@ -91,7 +91,8 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const isOver = () => mine !== turn || signal.aborted;
     try {
       const { cropImage } = await loadCrop();
-      const cropped = await cropImage(original, { box });
+      if (isOver()) return;
+      const cropped = await cropImage(original, { box, signal });
       if (!cropped || isOver()) return;
       view.setState('fitting', file);
       const fitting = await fitPicture(cropped.file, terms.maxBytes);

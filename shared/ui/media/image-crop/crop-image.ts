@@ -30,6 +30,8 @@ export interface CropOptions {
   isRound?: boolean;
   /** Adds a button that skips this picture */
   series?: CropSeries | undefined;
+  /** Closes the dialog, for example when the widget unmounts */
+  signal?: AbortSignal;
   /** Called with the selection when the user saves, before the picture is cut. Cutting can take seconds */
   onSelect?(box: CropBox): void;
 }
@@ -43,7 +45,7 @@ export interface CropOptions {
  */
 export async function cropImage(
   file: File,
-  { box, isRound = false, series, onSelect }: CropOptions = {},
+  { box, isRound = false, series, signal, onSelect }: CropOptions = {},
 ): Promise<Cropped | undefined> {
   adoptStyles(styles);
   const ended = new AbortController();
@@ -58,6 +60,7 @@ export async function cropImage(
       title: series?.title ?? cropText.title,
       className: 'krume-crop',
       content(close) {
+        signal?.addEventListener('abort', close, { signal: ended.signal });
         const content = cropContent(close, series);
         const { place, save } = content;
         place.toggleAttribute('data-round', isRound);

@@ -122,6 +122,15 @@ test.each(['Back', 'close'])(
   },
 );
 
+test('a change of the URL while the browser removes the history entry remains', async () => {
+  const { replaceEntry } = await import('../../../../shared/kept/history-entry.ts');
+  const menu = await open('menu');
+  menu.close();
+  replaceEntry(history.state, '/produkte?art=land');
+  finishRemoval();
+  expect(tabHistory()).toEqual(['/ null', '/produkte?art=land {"text":"Zopf"}']);
+});
+
 test('if another script stops the popstate event, the next opening waits two seconds', async () => {
   const menu = await open('menu');
   menu.close();

@@ -33,10 +33,13 @@ test('on a hidden page, which has no frames, writeFilterToUrl() changes the URL 
   expect(location.search).toBe('?seite=2&art=land');
 });
 
-test('if the page becomes hidden before the next frame, the frame does not overwrite newer values', () => {
+test('if the page becomes hidden before the next frame, writeFilterToUrl() changes the URL at once, and later no more', () => {
   writeFilterToUrl({ art: 'land' }, life.signal);
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('visibilitychange'));
+  expect(location.search).toBe('?seite=2&art=land');
   writeFilterToUrl({ art: 'cafe' }, life.signal);
+  expect(location.search).toBe('?seite=2&art=cafe');
   paint();
   vi.runAllTimers();
   expect(location.search).toBe('?seite=2&art=cafe');

@@ -291,9 +291,11 @@ test.each([
   await choose(anna);
   await select(800);
   expect(hasPreview()).toBe(true);
+  button('Ausschnitt ändern').focus();
   await end(finish);
   expect(hasPreview()).toBe(false);
   expect(names()).toEqual(['Neues Bild hochladen...']);
+  expect(document.activeElement).toBe(button('Neues Bild hochladen...'));
 });
 
 test.each([

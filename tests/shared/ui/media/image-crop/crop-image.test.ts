@@ -105,6 +105,16 @@ test('when the shopper cancels, cropImage revokes the object URL of the picture'
   expect(revoked).toHaveBeenCalledTimes(1);
 });
 
+test('when the signal aborts, cropImage closes the crop dialog', async () => {
+  const life = new AbortController();
+  const cropped = cropImage(picture, { signal: life.signal });
+  await settled();
+  expect(dialog()).toBeDefined();
+  life.abort();
+  expect(await cropped).toBeUndefined();
+  expect(dialog()).toBeUndefined();
+});
+
 test('cropImage closes the crop dialog and rejects if the picture is unreadable', async () => {
   const cropped = cropImage(picture);
   await settled();
