@@ -168,7 +168,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
     modules: [
       'shared/ui/filtered-list/skip-far-entries.ts',
       'shared/ui/filtered-list/text-only-element.ts',
-      'shared/ui/filtered-list/write-filter-to-url.ts',
+      'shared/ui/filtered-list/filter-url-writer.ts',
     ],
   },
   consent: {

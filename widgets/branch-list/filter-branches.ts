@@ -7,8 +7,8 @@ import { yieldToMain } from '../../shared/registry/schedule/yield-to-main.ts';
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { $branchFilter, $shownBranches } from '../../shared/stores/shown-branches.ts';
+import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
-import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { branchRows } from './branch-rows.ts';
 import { sortBranches } from './sort-branches.ts';
 
@@ -59,10 +59,11 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     const wait = update(false);
     timer = setTimeout(tick, Math.min(hours?.untilChange(shopInstant()) ?? wait, wait));
   };
+  const writeUrl = filterUrlWriter(signal);
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
     // The URL never contains the device's position, because users may share the URL
-    writeFilterToUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() }, signal);
+    writeUrl({ art, offen: isAsked ? '1' : '', plz: order.zip() });
     order.follow();
     // If the chunk for opening hours has failed to load, the server filters the list
     if (isAsked && !hours && hasFailed) submitForm(form);

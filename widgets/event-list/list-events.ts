@@ -10,9 +10,9 @@ import {
 import { eventsText } from '../../shared/text/events.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
-import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { lazyPart } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
@@ -60,6 +60,7 @@ export function listEvents(
   let countText = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
+  const writeUrl = filterUrlWriter(signal);
 
   const offer = (isMore: boolean) => {
     if (more) attributes.toggle(more, 'hidden', teaser || !isMore);
@@ -134,14 +135,11 @@ export function listEvents(
     offer(isMoreLeft);
     writeCount(countText);
     if (!teaser)
-      writeFilterToUrl(
-        {
-          kategorie: wanted.category,
-          monat: wanted.month,
-          anzahl: offset > limit ? offset : 0,
-        },
-        signal,
-      );
+      writeUrl({
+        kategorie: wanted.category,
+        monat: wanted.month,
+        anzahl: offset > limit ? offset : 0,
+      });
     // Moves the focus, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;

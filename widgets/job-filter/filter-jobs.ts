@@ -1,9 +1,9 @@
 import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
 import { jobsText } from '../../shared/text/jobs.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
-import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 
 const parameter = 'typeOfEmployment';
 const all = 'all';
@@ -19,6 +19,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [list] = queryAll(host, '.krume-jobs');
   if (list) skipFarEntries(list, signal);
   const attributes = borrowAttributes();
+  const writeUrl = filterUrlWriter(signal);
   const before = count?.textContent ?? '';
 
   const writeCount = (text: string) => {
@@ -38,7 +39,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   }
   const follow = () => {
     show();
-    writeFilterToUrl({ [parameter]: select.value === all ? '' : select.value }, signal);
+    writeUrl({ [parameter]: select.value === all ? '' : select.value });
   };
 
   const typeInUrl = new URL(location.href).searchParams.get(parameter);

@@ -1,15 +1,17 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeFilterToUrl } from '../../../../shared/ui/filtered-list/write-filter-to-url.ts';
+import { filterUrlWriter } from '../../../../shared/ui/filtered-list/filter-url-writer.ts';
 
 // docs/next-page.md, "Scripts that change the URL"
 
 let paint = () => {};
 let life = new AbortController();
+let writeUrl = filterUrlWriter(life.signal);
 
 beforeEach(() => {
   vi.useFakeTimers();
   life = new AbortController();
+  writeUrl = filterUrlWriter(life.signal);
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     paint = callback;
     return 1;
@@ -18,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('writeFilterToUrl() changes the URL in the first task after the next frame', () => {
-  writeFilterToUrl({ art: 'land', offen: '' }, life.signal);
+test('the filter changes the URL in the first task after the next frame', () => {
+  writeUrl({ art: 'land', offen: '' });
   expect(location.search).toBe('?seite=2');
   paint();
   expect(location.search).toBe('?seite=2');
@@ -27,26 +29,34 @@ test('writeFilterToUrl() changes the URL in the first task after the next frame'
   expect(location.search).toBe('?seite=2&art=land');
 });
 
-test('on a hidden page, which has no frames, writeFilterToUrl() changes the URL at once', () => {
+test('on a hidden page, which has no frames, the filter changes the URL at once', () => {
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
-  writeFilterToUrl({ art: 'land' }, life.signal);
+  writeUrl({ art: 'land' });
   expect(location.search).toBe('?seite=2&art=land');
 });
 
-test('if the page becomes hidden before the next frame, writeFilterToUrl() changes the URL at once, and later no more', () => {
-  writeFilterToUrl({ art: 'land' }, life.signal);
+test('if the page becomes hidden before the next frame, the filter changes the URL at once, and only once', () => {
+  writeUrl({ art: 'land' });
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   dispatchEvent(new Event('visibilitychange'));
   expect(location.search).toBe('?seite=2&art=land');
-  writeFilterToUrl({ art: 'cafe' }, life.signal);
+  writeUrl({ art: 'cafe' });
   expect(location.search).toBe('?seite=2&art=cafe');
   paint();
   vi.runAllTimers();
   expect(location.search).toBe('?seite=2&art=cafe');
 });
 
-test('if the widget unmounts before the next frame, writeFilterToUrl() does not change the URL', () => {
-  writeFilterToUrl({ art: 'land' }, life.signal);
+test('several changes before the next frame change the URL once, to the last values', () => {
+  const replaced = vi.spyOn(history, 'replaceState');
+  for (const art of ['land', 'cafe']) writeUrl({ art });
+  paint();
+  vi.runAllTimers();
+  expect([location.search, replaced.mock.calls.length]).toEqual(['?seite=2&art=cafe', 1]);
+});
+
+test('if the widget unmounts before the next frame, the filter does not change the URL', () => {
+  writeUrl({ art: 'land' });
   life.abort();
   paint();
   vi.runAllTimers();
