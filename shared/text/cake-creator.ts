@@ -97,6 +97,7 @@ export const cakePanelText = {
       ? 'Ein Bild wartet noch auf den Ausschnitt.'
       : `${count} Bilder warten noch auf den Ausschnitt.`,
   resume: 'Weiter',
+  discardWaiting: 'Wartende Bilder verwerfen',
   noRoom: (count: number) =>
     count === 1
       ? 'Die Box ist voll: Ein Bild hat keinen Platz mehr.'
@@ -146,7 +147,9 @@ export const cakeNewsText = {
   redone: 'Wiederholt.',
   full: 'Die Box ist voll.',
   opened: 'Ihre bestellte Gestaltung ist offen.',
+  cut: 'Bild zugeschnitten.',
   discarded: 'Bild verworfen.',
+  pictureKept: 'Das bisherige Bild bleibt.',
   versionKept: 'Diese Version bleibt.',
   versionLoaded: 'Die andere Version ist geladen.',
   restored: 'Ihre letzte Gestaltung ist wieder da.',

@@ -11,6 +11,13 @@ export interface CutPicture {
   content: Extract<CakeContent, { type: 'image' }>;
 }
 
+/** A picture whose selection the shopper has saved. Cutting can take seconds. */
+export interface PictureCut {
+  selection: CropBox;
+  /** Rejects if the browser cannot cut the picture */
+  picture: Promise<CutPicture | undefined>;
+}
+
 /** Several pictures that are cropped and placed one after another. */
 export interface PictureQueue {
   /** Pictures that are not cropped yet; the first picture is cropped next */
@@ -25,11 +32,14 @@ export interface PictureQueue {
 export interface Drafts {
   text: { text: string; font: string; color: string };
   picture: CutPicture | undefined;
+  /** Replaces `picture` when it ends */
+  cut: PictureCut | undefined;
   queue: PictureQueue | undefined;
 }
 
 export const newDrafts = (): Drafts => ({
   text: { text: '', font: cakeFonts[0], color: cakeColors[0] },
   picture: undefined,
+  cut: undefined,
   queue: undefined,
 });

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
-import { useFocusLoss } from '../../../shared/ui/hooks/use-focus-loss.ts';
+import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
+import { Choice } from './Choice.tsx';
 import { Preview } from './Preview.tsx';
 import { UsedPictures } from './UsedPictures.tsx';
 import { coarseWarning, type ImageContent, usePicture } from './use-picture.ts';
@@ -37,8 +38,13 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
   const input = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const resume = useRef<HTMLButtonElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+  const { id } = useIsland();
   const reading = useReading();
   const { problem, isReading } = reading;
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   const focusMain = () => main.current?.focus();
   // Moves the focus in a new task, because the closing crop dialog first restores the focus
   const showMain = () =>
@@ -51,7 +57,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
     edited,
     reading,
     onPlace,
-    onCut: showMain,
+    onSelect: showMain,
   });
   const queue = usePictureQueue({
     creator,
@@ -99,7 +105,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         accept={accept}
         multiple={!isSingle}
         tabIndex={-1}
-        aria-label={cakePanelText.image}
+        aria-hidden="true"
         onChange={({ currentTarget }) => {
           const chosenFiles = [...(currentTarget.files ?? [])];
           // Empties the field, so that choosing the same file again fires another change event
@@ -108,13 +114,13 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         }}
       />
       {problem && (
-        <p className="krume-cake-warning" role="alert">
+        <p ref={alert} className="krume-cake-warning" role="alert">
           {problem}
         </p>
       )}
       {hasPicture && <Preview creator={creator} content={shown} />}
       {coarse && (
-        <p className="krume-cake-warning" role="status">
+        <p id={id('coarse')} className="krume-cake-warning">
           {coarse}
         </p>
       )}
@@ -129,7 +135,14 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         />
       )}
       {/* This button comes before the optional buttons, so that it does not move when they appear */}
-      <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
+      <button
+        ref={main}
+        type="button"
+        className="krume-button"
+        aria-disabled={isReading}
+        aria-describedby={coarse && id('coarse')}
+        onClick={press}
+      >
         {isReading ? (
           <Spinner label={cakePanelText.reading} />
         ) : chosen ? (
@@ -165,28 +178,5 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
         </>
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  isBusy?: boolean;
-  onPress(): void;
-  /** Called when the focused button disappears */
-  onLeft(): void;
-}
-
-function Choice({ label, isBusy, onPress, onLeft }: ChoiceProps) {
-  const button = useFocusLoss<HTMLButtonElement>(onLeft);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="krume-button-quiet"
-      aria-disabled={isBusy}
-      onClick={onPress}
-    >
-      {label}
-    </button>
   );
 }

@@ -13,7 +13,7 @@ export function PictureNotes({ creator }: { creator: Pick<Creator, '$notes'> }) 
     if (notes.length > 0) root.current?.scrollIntoView({ block: 'nearest' });
   }, [notes]);
   return (
-    <div ref={root} role="status">
+    <div ref={root} role="status" className="krume-cake-notes">
       {[...new Set(notes)].map((note) => (
         <p key={note} className="krume-cake-warning">
           {note}

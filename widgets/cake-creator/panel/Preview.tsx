@@ -52,5 +52,11 @@ export function Preview({
     };
   }, [shown, layout, pictures, size]);
 
-  return <canvas ref={canvas} className={className} role="img" aria-label={label} />;
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      {...(content ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
 }

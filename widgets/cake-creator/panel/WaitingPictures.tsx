@@ -18,7 +18,12 @@ export function WaitingPictures({ count, ref, onResume, onDiscard }: Props) {
         <button ref={ref} type="button" className="krume-button-quiet" onClick={onResume}>
           {cakePanelText.resume}
         </button>
-        <button type="button" className="krume-button-quiet" onClick={onDiscard}>
+        <button
+          type="button"
+          className="krume-button-quiet"
+          aria-label={cakePanelText.discardWaiting}
+          onClick={onDiscard}
+        >
           {cakePanelText.discard}
         </button>
       </div>

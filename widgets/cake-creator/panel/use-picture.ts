@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 import type { CropOptions } from '../../../shared/ui/media/image-crop/crop-image.ts';
 import { lazyPart } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
-import type { CutPicture } from '../design/drafts.ts';
+import type { CutPicture, PictureCut } from '../design/drafts.ts';
 import { printedSize } from '../order/sheet.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
 import type { Originals } from '../pictures/originals.ts';
@@ -21,11 +21,14 @@ interface Options {
   edited: ImageContent | undefined;
   reading: Reading;
   onPlace(content: ImageContent): void;
-  /** Called when a cropped picture can be saved */
-  onCut(): void;
+  /** Called when the shopper has selected a part of a picture, before it is cut */
+  onSelect(): void;
 }
 
-/** Lets the shopper crop a picture to a square. Resolves to undefined if the shopper cancels. */
+/**
+ * Lets the shopper crop a picture to a square. Resolves to undefined if the shopper cancels, or if the signal aborts
+ * before the shopper has selected a part.
+ */
 export async function cutPicture(
   original: File,
   signal: AbortSignal,
@@ -34,9 +37,8 @@ export async function cutPicture(
   const { cropImage } = await loadCrop();
   if (signal.aborted) return undefined;
   const cropped = await cropImage(original, { ...options, isRound: true, signal });
-  if (!cropped || signal.aborted) return undefined;
+  if (!cropped) return undefined;
   const imageDataUrl = await elementPicture(cropped.file);
-  if (signal.aborted) return undefined;
   const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
   return { original, key, box: cropped.box, content };
 }
@@ -55,11 +57,12 @@ export const contentOf = (
 
 /**
  * Handles a picture until it is placed: reading the file, cropping to a square, and saving. A call of `discard`
- * or the choice of another file aborts reading.
+ * or the choice of another file aborts reading. A picture that is being cut is kept if the form unmounts, or if the
+ * shopper chooses another file.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
-export function usePicture({ creator, edited, reading, onPlace, onCut }: Options) {
+export function usePicture({ creator, edited, reading, onPlace, onSelect }: Options) {
   const { originals, drafts, designs } = creator;
   const [chosen, setChosen] = useState(edited ? undefined : drafts.picture);
   const { isReading, read, stop, setProblem, selection, setSelection } = reading;
@@ -69,15 +72,48 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
     if (!edited) drafts.picture = picture;
   };
 
-  async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
-    const onSelect = (selected: CropBox) => {
-      if (!signal.aborted) setSelection(selected);
-    };
-    const cut = await cutPicture(original, signal, { box, key, onSelect });
-    if (!cut) return;
-    change(cut);
-    onCut();
+  /** Shows the draft when it has been cut, unless the shopper discards it or selects a part of another picture. */
+  async function showCut(picture: PictureCut['picture']): Promise<void> {
+    const isLatest = () => drafts.cut?.picture === picture;
+    try {
+      const cut = await picture;
+      if (cut && isLatest()) {
+        drafts.picture = cut;
+        designs.announce(cakeNewsText.cut);
+      }
+    } finally {
+      if (isLatest()) drafts.cut = undefined;
+    }
+    setChosen(drafts.picture);
   }
+
+  async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
+    const picture = cutPicture(original, signal, {
+      box,
+      key,
+      onSelect(selected) {
+        setSelection(selected);
+        if (!edited) drafts.cut = { selection: selected, picture };
+        onSelect();
+      },
+    });
+    if (!edited) return showCut(picture);
+    const cut = await picture;
+    if (!cut || signal.aborted) return;
+    setChosen(cut);
+    designs.announce(cakeNewsText.cut);
+  }
+
+  // Called once, at mount: `crop` shows later cuts
+  const resume = useRef(() => {
+    const { cut } = drafts;
+    if (edited || !cut) return;
+    void read(async () => {
+      setSelection(cut.selection);
+      await showCut(cut.picture);
+    });
+  });
+  useEffect(() => resume.current(), []);
 
   return {
     chosen,
@@ -104,9 +140,11 @@ export function usePicture({ creator, edited, reading, onPlace, onCut }: Options
 
     /** Aborts reading, or discards the chosen picture. */
     discard() {
+      const stays = isReading && (chosen ?? edited);
+      if (selection) drafts.cut = undefined;
       stop();
       if (!isReading) change(undefined);
-      designs.announce(cakeNewsText.discarded);
+      designs.announce(stays ? cakeNewsText.pictureKept : cakeNewsText.discarded);
     },
 
     save(picture: CutPicture) {

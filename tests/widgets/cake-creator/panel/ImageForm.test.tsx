@@ -5,7 +5,7 @@ import type { CakeElement } from '../../../../shared/model/cake.ts';
 import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
 import type { CropBox } from '../../../../shared/ui/media/image-crop/crop-box.ts';
-import type { CropOptions } from '../../../../shared/ui/media/image-crop/crop-image.ts';
+import type { CropOptions, Cropped } from '../../../../shared/ui/media/image-crop/crop-image.ts';
 import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { newDrafts } from '../../../../widgets/cake-creator/design/drafts.ts';
@@ -25,10 +25,19 @@ const dialog = vi.hoisted(() => ({
   result: undefined as unknown,
 }));
 vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => ({
-  cropImage: async (...given: [File, CropOptions]) => {
-    dialog.given.push(given);
-    if (dialog.result instanceof Error) throw dialog.result;
-    return dialog.result;
+  cropImage: async (file: File, options: CropOptions) => {
+    let hasSelected = false;
+    const onSelect = (selection: CropBox) => {
+      hasSelected = true;
+      options.onSelect?.(selection);
+    };
+    dialog.given.push([file, { ...options, onSelect }]);
+    const result = (await dialog.result) as Cropped | Error | undefined;
+    if (result instanceof Error) throw result;
+    // The dialog closes when the signal aborts
+    if (!hasSelected && options.signal?.aborted) return undefined;
+    if (!hasSelected && result) onSelect(result.box);
+    return result;
   },
 }));
 vi.mock('../../../../widgets/cake-creator/pictures/import-picture.ts', async (original) => ({
@@ -113,9 +122,9 @@ const names = () => [...document.querySelectorAll('button')].map(textOf);
 /** Names of the buttons after a picture was cropped */
 const cutNames = ['Ausschnitt ändern', 'Speichern', 'Anderes Bild', 'Verwerfen'];
 const hasPreview = () => document.querySelector('.krume-cake-preview') !== null;
-/** Saves a selection in the first crop dialog. Cutting then waits for the mocked result. */
+/** Saves a selection in the last crop dialog. Cutting then waits for the mocked result. */
 async function select(size: number): Promise<void> {
-  dialog.given[0]?.[1].onSelect?.({ ...box, size });
+  dialog.given.at(-1)?.[1].onSelect?.({ ...box, size });
   await settled();
 }
 const alertText = () =>
@@ -310,12 +319,89 @@ test.each([
   const finish = holdCrop();
   await choose(...files);
   expect([hasPreview(), alertText()]).toEqual([false, undefined]);
-  // A selection in the first dialog no longer counts
-  await select(200);
-  expect([hasPreview(), alertText()]).toEqual([false, undefined]);
-  await finishFirst({ file: anna, box });
-  expect(hasPreview()).toBe(false);
   await finish(undefined);
+  await finishFirst({ file: anna, box });
+});
+
+test('a picture that is being cut is kept if the form unmounts, and the next form shows it', async () => {
+  const finish = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  page.stop();
+  await open();
+  expect([hasPreview(), names()]).toEqual([
+    true,
+    ['Ausschnitt ändern', 'Bild wird geladen...', 'Anderes Bild', 'Verwerfen'],
+  ]);
+  await finish({ file: anna, box });
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+  await press('Speichern');
+  expect(placed).toEqual([expect.objectContaining({ fileName: 'anna.png' })]);
+});
+
+test('a picture that is being cut is kept if the user chooses another picture and cancels its dialog', async () => {
+  const finishAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  const finishBeat = holdCrop();
+  await choose(beat);
+  await finishAnna({ file: anna, box });
+  await finishBeat(undefined);
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+});
+
+test('a picture that is cut late does not replace a picture that the user selected after it', async () => {
+  const finishAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  const finishBeat = holdCrop();
+  await choose(beat);
+  await select(800);
+  await finishBeat({ file: beat, box });
+  await finishAnna({ file: anna, box });
+  expect(creator.drafts.picture?.original).toBe(beat);
+});
+
+test('if the user discards a picture while it is cut, it does not appear when it has been cut', async () => {
+  const finish = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  await press('Verwerfen');
+  await finish({ file: anna, box });
+  expect([names(), creator.drafts.picture]).toEqual([['Neues Bild hochladen...'], undefined]);
+  expect(creator.designs.$news.get()).toBe('Bild verworfen.');
+});
+
+test('if the user discards a new selection while it is cut, the announcement says that the picture remains', async () => {
+  await open();
+  await choose(anna);
+  expect(creator.designs.$news.get()).toBe('Bild zugeschnitten.');
+  const finish = holdCrop();
+  await press('Ausschnitt ändern');
+  await select(200);
+  await press('Verwerfen');
+  await finish({ file: anna, box: { ...box, size: 200 } });
+  expect(creator.designs.$news.get()).toBe('Das bisherige Bild bleibt.');
+  expect([names(), creator.drafts.picture?.box]).toEqual([cutNames, box]);
+});
+
+test('after the selection, the main button has the focus, and its description is the warning about the size', async () => {
+  const finish = holdCrop();
+  await open();
+  await choose(anna);
+  await select(200);
+  const main = () => document.querySelector('.krume-cake-form > .krume-button');
+  await vi.waitFor(() => expect(document.activeElement).toBe(main()));
+  const description = document.getElementById(main()?.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toContain('(200 Pixel)');
+  // The user moves the focus while the picture is cut
+  button('Verwerfen').focus();
+  await finish({ file: anna, box: { ...box, size: 200 } });
+  expect(document.activeElement).toBe(button('Verwerfen'));
 });
 
 test('a crop that is completed after unmount stores no picture', async () => {

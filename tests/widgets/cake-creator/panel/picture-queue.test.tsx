@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
+import type { CropOptions } from '../../../../shared/ui/media/image-crop/crop-image.ts';
 import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
 import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { newDrafts } from '../../../../widgets/cake-creator/design/drafts.ts';
@@ -22,17 +23,15 @@ const dialog = vi.hoisted(() => ({
 }));
 vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => {
   return {
-    cropImage: async (
-      file: File,
-      { series }: { series?: { title: string; onSkip(): void } },
-    ): Promise<unknown> => {
+    cropImage: async (file: File, { series, onSelect }: CropOptions): Promise<unknown> => {
       dialog.titles.push(series?.title);
       const answer = dialog.answer[file.name] ?? 'save';
       if (answer === 'fail') throw Error('The picture cannot be cut');
       if (answer === 'skip') series?.onSkip();
-      return answer === 'save'
-        ? { file, box: { x: 0, y: 0, size: file.name === 'klein.png' ? 200 : 800 } }
-        : undefined;
+      if (answer !== 'save') return undefined;
+      const box = { x: 0, y: 0, size: file.name === 'klein.png' ? 200 : 800 };
+      onSelect?.(box);
+      return { file, box };
     },
   };
 });
