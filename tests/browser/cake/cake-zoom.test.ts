@@ -21,7 +21,12 @@ async function begin(page: Page): Promise<void> {
   await addMotifs(page, 'Rose', 'Kleeblatt');
   await button(page, 'Zurück').click();
   const expander = button(page, 'Elemente ausblenden');
-  if (await page.evaluate(() => innerWidth <= 940)) await expander.click();
+  if (await page.evaluate(() => innerWidth <= 940)) {
+    await expander.click();
+    await page.locator('.krume-cake-content').waitFor({ state: 'hidden' });
+  }
+  // Waits until the slots do not move
+  await place(page, 9).hover({ trial: true });
 }
 
 /** The centre of a slot, in pixels of the visual viewport. */
