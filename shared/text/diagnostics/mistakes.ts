@@ -21,7 +21,7 @@ export const mistakeText = {
   propsTooDeep:
     'liest sein <script data-widget-props> nicht, das zu tief in ihm steht. Es gehört direkt in das Element mit data-widget.',
   lost: (part: string) => `startet nicht: ${part} ginge verloren.`,
-  text: (quoted: string) => `den Text ${quoted}`,
+  text: (quoted: string) => `der Text ${quoted}`,
   innerWidget: (name: string) => `das Widget «${name}» in ihm`,
   /** The remedy for an inner widget in the wrong position */
   beside: (slots: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { loadTemporal } from '../../rules/dates/temporal.ts';
 import { contractReport } from '../../text/tools/contract.ts';
 import type { ApiCall } from '../api/call.ts';
 import { apiCalls } from '../api/calls.ts';
@@ -50,6 +51,7 @@ export interface ContractReport {
 
 /** Makes the calls to a shop API that the options allow, and reports responses that the bundle cannot use. */
 export async function checkContract(options: ContractOptions): Promise<ContractReport> {
+  await loadTemporal();
   const report = createReport();
   const ask = createShopClient(options);
   const isSignedIn = options.cookie !== '' || options.login !== undefined;

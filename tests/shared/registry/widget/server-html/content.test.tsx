@@ -58,7 +58,7 @@ const lost: readonly (readonly [what: string, html: string, message: RegExp])[] 
   [
     'a text after a forgotten </div>',
     '<div data-widget="heart"><a href="/login">Wünschen</a> Bestellen Sie bis 16 Uhr',
-    /startet nicht: den Text «Bestellen Sie bis 16 Uhr» ginge verloren/,
+    /startet nicht: der Text «Bestellen Sie bis 16 Uhr» ginge verloren/,
   ],
   [
     'a second element with the same class',
