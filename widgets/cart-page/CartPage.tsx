@@ -74,24 +74,28 @@ export function CartPage(props: Props) {
   };
 
   const hasUnavailable = items.some(({ isAvailable }) => isAvailable === false);
-  const toUnavailable = () =>
-    region.current
-      ?.querySelector<HTMLElement>('[data-gone] .krume-remove')
-      // Also shows the focus ring after a mouse click
-      ?.focus({ focusVisible: true });
+  /** Moves the focus to the first element that matches. Returns whether an element matches */
+  const focusFirst = (selector: string): boolean => {
+    const found = region.current?.querySelector<HTMLElement>(selector);
+    // Also shows the focus ring after a mouse click
+    found?.focus({ focusVisible: true });
+    return found !== null;
+  };
+  const toProblem = () =>
+    focusFirst(hasUnavailable ? '[data-gone] .krume-remove' : '.krume-line [aria-invalid]');
 
-  // Sends pending changes first, because the server renders the checkout with its own copy of the cart
+  // Sends pending changes first, because the server renders the checkout with its own copy of the cart. If a
+  // change fails, the page stays, because only this page shows the error
   const onCheckout = async (event: MouseEvent) => {
-    if (hasUnavailable) {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (isPlain && !hasUnavailable && (removed || isUpdating)) {
       event.preventDefault();
-      toUnavailable();
-      return;
-    }
-    if (event.metaKey || event.ctrlKey || event.shiftKey || (!removed && !isUpdating)) return;
-    event.preventDefault();
-    const isCommitted = await commit();
-    await coverDuring(changesSettled());
-    if (isCommitted) location.assign(checkoutUrl);
+      const isCommitted = await commit();
+      await coverDuring(changesSettled());
+      // The line shows the error of its change in a later task
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isCommitted && !toProblem()) location.assign(checkoutUrl);
+    } else if (toProblem()) event.preventDefault();
   };
 
   return (

@@ -441,6 +441,57 @@ test('if a product is unavailable, clicking the checkout link focuses the remove
   expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
+const checkoutLink = () => getElement('.krume-totals a[href="/kasse"]');
+/** Clicks the checkout link. Returns whether the browser may follow the link. */
+const pressCheckout = () =>
+  checkoutLink().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+// shop.md section 4, "Cart page": the checkout never opens with a quantity that the shopper has changed in vain
+test.each(['409', '500', 'offline'] as const)(
+  'if a quantity change fails after a click on the checkout link (fault: %s), the page stays and focuses the line',
+  async (mode) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    await shop.fail('PATCH /rest/cart/item/*', mode);
+    await open();
+    field('Ruchbrot').focus();
+    type(field('Ruchbrot'), '3');
+    const letGo = shop.hold();
+    await settled();
+    field('Ruchbrot').blur();
+    await settled();
+    expect(pressCheckout()).toBe(false);
+    letGo();
+    await pause();
+    expect([assign.mock.calls, document.activeElement]).toEqual([[], field('Ruchbrot')]);
+    expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toContain(
+      'Die Anzahl konnte nicht geändert werden.',
+    );
+    expect(field('Ruchbrot').value).toBe('3');
+  },
+);
+
+test('after a successful quantity change, the checkout opens', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await open();
+  const letGo = shop.hold();
+  await change('Ruchbrot', '3');
+  expect(pressCheckout()).toBe(false);
+  letGo();
+  await pause();
+  expect(assign.mock.calls).toEqual([['/kasse']]);
+  expect((await shop.cart()).items[0]?.quantity).toBe(3);
+});
+
+test('while a line shows a failed quantity change, clicking the checkout link focuses the line', async () => {
+  await shop.fail('PATCH /rest/cart/item/*', '500');
+  await open();
+  await change('Ruchbrot', '3');
+  expect([pressCheckout(), document.activeElement]).toEqual([false, field('Ruchbrot')]);
+  // The confirmed quantity needs no change, so the shopper can leave while the shop is out of order
+  await change('Ruchbrot', '2');
+  expect(pressCheckout()).toBe(true);
+});
+
 test('when the session expires, one dialog appears, and the line keeps its quantity and a retry button', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
