@@ -38,6 +38,7 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
   const lazySteps = useStore(part.$module);
   const address = useStore(addressPart.$module);
   const removal = useStore(lazySteps?.$removal ?? $none);
+  const isUnknown = useStore(lazySteps?.$isUnknown ?? $none);
   const title = useRef(pageTitle());
 
   useLayoutEffect(() => {
@@ -60,7 +61,9 @@ export function Checkout({ context, address: addressPart, lazySteps: part, openS
   const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
     <Covered isWaiting={isWaiting}>
-      {isEmpty ? (
+      {isEmpty && isUnknown && lazySteps ? (
+        <lazySteps.UnknownOrder phone={context.phone} onRetry={lazySteps.lookAgain} />
+      ) : isEmpty ? (
         <Empty shopUrl={shopUrl} />
       ) : (
         <>

@@ -1,11 +1,10 @@
 // The chunk with the steps after the address step. It is loaded on the first interaction with the checkout.
 
+import { atom } from 'nanostores';
 import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
+import { isPageHidden } from '../../shared/registry/native.ts';
 import { $removal } from '../../shared/stores/cart/cart-removal.ts';
-import { $sessionExpired } from '../../shared/stores/session/session.ts';
-import { summaryText } from '../../shared/text/order.ts';
 import fieldStyles from '../../shared/ui/components/field.css?inline';
-import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import type { CheckoutContext } from './flow/context.ts';
 import { enterSteps } from './flow/entering.ts';
@@ -18,8 +17,10 @@ import { recallOrder } from './order/last-order.ts';
 import { createOrderQuery } from './order/order-query.ts';
 import { createOrdering } from './order/ordering.ts';
 import { Result } from './order/Result.tsx';
+
 import { createNearness } from './shipping/nearness.ts';
 import { createOffers } from './shipping/offers.ts';
+import { UnknownOrder } from './summary/UnknownOrder.tsx';
 
 // The date rules of these steps need Temporal
 export { loadTemporal } from '../../shared/rules/dates/temporal.ts';
@@ -52,24 +53,31 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
     if (flow.$orderId.get() !== undefined) void query.reload();
     else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
+  /** Whether the cart is empty, and the outcome of an earlier order is unknown */
+  const $isUnknown = atom(false);
   /**
    * Looks for an order that was sent before a reload or in another tab, because the shop may have placed this
    * order. If the server cannot be reached, the order button repeats the check later. An empty cart has no
-   * order button, so the error dialog offers a retry.
+   * order button, so the page offers a retry, and retries itself.
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
     const isNone = await earlier.look();
-    if (!isCartEmpty) return;
-    if (isNone) showEarlier(true);
-    else if (earlier.$isUnknown.get() && !$sessionExpired.get()) {
-      showError(summaryText.unknownEarlier, { retry: () => void flow.coverDuring(openEarlier(true)) });
-    }
+    $isUnknown.set(isCartEmpty && earlier.$isUnknown.get());
+    if (isCartEmpty && isNone) showEarlier(true);
   }
+  const lookAgain = () => {
+    if ($isUnknown.get() && !flow.$waiting.get() && !isPageHidden()) void flow.coverDuring(openEarlier(true));
+  };
+  for (const type of ['online', 'visibilitychange', 'focus', 'pageshow'])
+    addEventListener(type, lookAgain, { signal });
   return {
     context: lazyContext,
     $removal,
     LazyStep,
     Result,
+    UnknownOrder,
+    $isUnknown,
+    lookAgain,
     showOrder: (id: string) => query.show(id),
     openEarlier,
     showDone(incrementId: string): void {

@@ -226,17 +226,22 @@ const calls: readonly Call[] = [
     endsLost: true,
     goes: ordered,
   },
-  {
-    call: 'GET /rest/cart/order/',
-    when: 'on page load after an order without a response',
-    as: 'customer',
-    reach: orderLost,
-    press: (page) => page.reload(),
-    says: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
-    kept: async () => undefined,
-    resumes: true,
-    goes: ordered,
-  },
+  // After a sign-in and after a reconnect, the page itself looks up the order, so each of these faults is the last one
+  ...(['401', 'offline'] as const).map(
+    (last): Call => ({
+      call: 'GET /rest/cart/order/',
+      when: 'on page load after an order without a response',
+      as: 'customer',
+      reach: orderLost,
+      press: (page) => page.reload(),
+      says: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
+      again: againAt('Erneut versuchen'),
+      kept: async () => undefined,
+      resumes: true,
+      faults: ['500', 'lost', last],
+      goes: ordered,
+    }),
+  ),
   {
     call: 'GET /rest/cart/order/',
     when: 'before the next attempt after an order without a response',

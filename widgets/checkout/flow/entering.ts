@@ -14,19 +14,20 @@ import type { Saved } from './saving.ts';
 
 /** Loads the data of a step when the step opens. @see shop.md section 4, "Data flow" */
 export function enterSteps(context: LazyContext, signal: AbortSignal): void {
-  const { flow } = context;
+  const { flow, ordering } = context;
   const enter = (isNew = false) => {
     // An existing order replaces the steps
     if (flow.$orderId.get() !== undefined) return;
+    // An order with an unknown outcome may have emptied the cart. After the reload, the page looks up this order
+    if (ordering.$isUnknown.get() && $cart.get()?.items.length === 0) return location.reload();
     const step = flow.$step.get();
     if (step === 'shipping') loadOffers(context);
     // The summary reloads the cart, to detect changes on another device before the order
     if (step === 'payment' || step === 'summary') void saveSelection(context, isNew && step === 'summary');
   };
-  // Steps after the address depend on the cart, which another tab may change. During an order, `order-now.ts`
-  // handles changes of the cart
-  const isConcerned = () =>
-    ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
+  // Steps depend on the cart, which another tab may change. During an order, `order-now.ts` handles changes of the
+  // cart
+  const isConcerned = () => flow.$step.get() !== 'done' && flow.$waiting.get() === 0;
   onAbort(
     signal,
     flow.$step.subscribe(() => enter(true)),

@@ -1,10 +1,12 @@
 // @vitest-environment page
-import { expect, test, vi } from 'vitest';
-import { $cartCount } from '../../../../shared/stores/cart/cart.ts';
-import { dialog } from '../../../support/page/dialog.ts';
+import { describe, expect, test } from 'vitest';
+import { $cartCount, markCartStale } from '../../../../shared/stores/cart/cart.ts';
+import { loadCart } from '../../../../shared/stores/cart/load-cart.ts';
+import { dialogTexts } from '../../../support/page/dialog.ts';
 import { textOf } from '../../../support/page/live-page.ts';
-import { getElement, listenToConsole } from '../../../support/page/page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
 import {
+  button,
   closeCheckout,
   customerToSummary,
   field,
@@ -119,14 +121,67 @@ test('the checkout sends no order while the outcome of an earlier order is unkno
   expect(orders()).toEqual([]);
 });
 
-test('if the cart is empty and the look-up of an earlier order fails, a dialog offers a retry', async () => {
-  await loseResponse();
-  shop.fail('GET /rest/cart/order/*', '500', 1);
-  await reopen();
-  expect(dialog()?.text).toContain('Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.');
-  dialog()?.press('Erneut versuchen');
-  await vi.waitFor(() => expect(textOf(getElement('.krume-order-number'))).toBe('#100005001'));
-  expect(orders()).toEqual([]);
+describe('an empty cart and a failed look-up of an earlier order', () => {
+  const unknown =
+    'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist. Versuchen Sie es noch einmal: Wir fragen zuerst nach.';
+  const text = () => textOf(getElement('.krume-checkout'));
+  async function fail(): Promise<void> {
+    await loseResponse();
+    await shop.fail('GET /rest/cart/order/*', '500');
+    await reopen();
+  }
+
+  test('the page says that the outcome is unknown, and offers a retry', async () => {
+    await fail();
+    expect([text(), dialogTexts()]).toEqual([expect.stringContaining(unknown), []]);
+    button('Erneut versuchen').focus();
+    await press('Erneut versuchen');
+    expect(text()).toContain(unknown);
+    expect(document.activeElement).toBe(button('Erneut versuchen'));
+    await shop.fail('', 'ok');
+    await press('Erneut versuchen');
+    expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
+    expect(document.activeElement).toBe(getElement('.krume-step-heading'));
+    expect(orders()).toEqual([]);
+  });
+
+  test('the message of the empty cart does not appear during a retry', async () => {
+    await fail();
+    const letGo = shop.hold();
+    await press('Erneut versuchen');
+    expect(text()).toContain(unknown);
+    letGo();
+    await settled();
+  });
+
+  test.each(['online', 'focus', 'visibilitychange', 'pageshow'])(
+    'the page looks up the order again after the event ‘%s’',
+    async (type) => {
+      await fail();
+      await shop.fail('', 'ok');
+      shop.sent.length = 0;
+      dispatchEvent(new Event(type));
+      await settled();
+      expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
+      dispatchEvent(new Event(type));
+      await settled();
+      expect(questions()).toHaveLength(1);
+    },
+  );
+
+  test.each(['Adresse', 'Versand', 'Zahlungsart'])(
+    'if the shopper has gone back to the step ‘%s’, the page reloads when the cart becomes empty',
+    async (step) => {
+      await loseResponse();
+      await press(`${step}, erledigt`);
+      expect(heading()).toBe(step);
+      expect(location.reload).not.toHaveBeenCalled();
+      markCartStale();
+      await loadCart();
+      await settled();
+      expect(location.reload).toHaveBeenCalled();
+    },
+  );
 });
 
 test('if the responses to two orders were lost, the checkout shows the first order, and then the second order', async () => {
