@@ -7,21 +7,23 @@ import { clearCookie } from '../../kept/cookies.ts';
 import { forgetKept, keptNames } from '../../kept/kept.ts';
 import { SessionConfiguration } from '../../model/configuration/session.ts';
 import { broadcast, onBroadcast } from '../../page/broadcast.ts';
-import { onPageReturn } from '../../page/page-lifecycle.ts';
+import { mayBeOutdated, onPageRestore } from '../../page/page-lifecycle.ts';
 import { listen } from '../../signals/signals.ts';
+import { reloadForOther, rememberCustomer } from './last-customer.ts';
 import { $isSignedIn, $sessionExpired } from './session-state.ts';
 
 export { $isSignedIn, $sessionExpired } from './session-state.ts';
 
 /** Detects the end of the session in any tab, until the signal aborts. */
 export function followSession(signal: AbortSignal): void {
+  if (!mayBeOutdated()) rememberCustomer();
   const expire = () => {
     if (!$sessionExpired.get()) broadcast({ sessionExpired: true });
     $sessionExpired.set(true);
   };
   listen('session-expired', expire, signal);
   // The customer may have signed in again. If not, the next call detects the expired session
-  onPageReturn(() => $sessionExpired.set(false), signal);
+  onPageRestore(restoreSession, signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
   // Without a configured session cookie, only responses of the shop set `$isSignedIn`
   const look = () => {
@@ -54,7 +56,11 @@ function forgetEntry(): void {
 export async function askForSession(): Promise<void> {
   if (!hasSessionCookie() && configuration(SessionConfiguration).sessionCookies.length) return;
   const cart = request({ method: 'GET', path: '/rest/cart/', schema: unknown() });
-  if (await catchApiError(cart, () => undefined)) $sessionExpired.set(false);
+  if (await catchApiError(cart, () => undefined)) restoreSession();
+}
+
+function restoreSession(): void {
+  if (!reloadForOther()) $sessionExpired.set(false);
 }
 
 /** Deletes the session cookies on this device. Returns the URL of the login page. */

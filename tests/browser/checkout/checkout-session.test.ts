@@ -19,7 +19,7 @@ import { expect, test } from '../test.ts';
 // shop.md sections 2.8 and 4, "Session" and "Checkout flow". The session expires at each step: a dialog appears, and a
 // new sign-in restores the step with all values
 
-const [anna] = customers;
+const [anna, urs] = customers;
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
 const dateIsThere = (page: Page) =>
   expect.poll(() => deliveryDate(page).inputValue()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
@@ -124,6 +124,27 @@ test('if the session expires during the checkout, a sign-in in another tab lets 
   await user.openTab('/datenschutz');
   await expired(page).waitFor({ state: 'detached' });
   await page.getByLabel('Kurier am Vormittag').check();
+});
+
+test("if another customer signs in in another tab, the checkout reloads without the first customer's data", async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page, context } = user;
+  user.allow(/status 401/, /Failed to load resource/);
+  await customerToSummary(user);
+  await page.getByText('Anna Brunner').first().waitFor();
+  await user.endSession();
+  await orderButton(page).click();
+  await expired(page).waitFor();
+  const { email, password } = urs ?? expect.fail('the demo shop has one customer');
+  await context.request.post('/login', { form: { username: email, password, weiter: '/' } });
+  await user.openTab('/konto');
+  await expired(page).waitFor({ state: 'detached' });
+  await ready(page, 'checkout');
+  await heading(page, 'Adresse').waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Brunner');
+  expect(await orderButton(page).count()).toBe(0);
 });
 
 test("if a guest's session expires, no sign-out message appears, and a reload restores the checkout", async ({

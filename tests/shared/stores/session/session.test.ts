@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setCookie } from '../../../../shared/kept/cookies.ts';
+import { hashText } from '../../../../shared/kept/hash-text.ts';
 import { emit } from '../../../../shared/signals/signals.ts';
 import {
   $isSignedIn,
@@ -9,6 +10,7 @@ import {
   endSession,
 } from '../../../../shared/stores/session/session.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
 import { respondWith } from '../../../support/shop/shop.ts';
 import { openStores } from '../../../support/shop/stores.ts';
 import { openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
@@ -132,5 +134,70 @@ describe('the session after a new sign-in in another tab', () => {
     });
     dispatchEvent(new Event('visibilitychange'));
     expect($isSignedIn.get()).toBe(true);
+  });
+});
+
+describe('the session of another customer', () => {
+  const keep = (customer: string) =>
+    leaveKept('krume:customer', hashText(customer), { where: 'device', of: 'anyone' });
+
+  /** Opens the page of a customer whose session then expires. */
+  async function openExpired(says: object) {
+    localStorage.clear();
+    onTestFinished(() => localStorage.clear());
+    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    reload.mockClear();
+    await open();
+    respondWith('{}');
+    emit('session-expired', {});
+    return () => ({ reloads: reload.mock.calls.length, isExpired: $sessionExpired.get() });
+  }
+  const anna = { authenticated: true, customer: 'anna' };
+
+  test('the page reloads instead of restoring the session of another customer', async () => {
+    const state = await openExpired(anna);
+    keep('beat');
+    await askForSession();
+    expect(state()).toEqual({ reloads: 1, isExpired: true });
+  });
+
+  test('the page restores the session of the same customer', async () => {
+    const state = await openExpired(anna);
+    keep('anna');
+    await askForSession();
+    expect(state()).toEqual({ reloads: 0, isExpired: false });
+  });
+
+  test('after the session was restored, the page reloads when another tab stores another customer', async () => {
+    const state = await openExpired(anna);
+    await askForSession();
+    dispatchEvent(new Event('storage'));
+    expect(state()).toEqual({ reloads: 0, isExpired: false });
+    keep('beat');
+    dispatchEvent(new Event('storage'));
+    expect(state().reloads).toBe(1);
+  });
+
+  test('a page whose session has not expired does not reload when another tab stores another customer', async () => {
+    const state = await openExpired(anna);
+    await open();
+    keep('beat');
+    dispatchEvent(new Event('storage'));
+    expect(state().reloads).toBe(0);
+  });
+
+  test('the page reloads when it returns from the back/forward cache to the session of another customer', async () => {
+    const state = await openExpired(anna);
+    keep('beat');
+    returnToPage();
+    expect(state().reloads).toBe(1);
+  });
+
+  test('a page that does not identify its customer restores the session', async () => {
+    const state = await openExpired({ authenticated: true });
+    keep('beat');
+    await askForSession();
+    expect(state()).toEqual({ reloads: 0, isExpired: false });
   });
 });
