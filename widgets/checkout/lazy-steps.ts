@@ -17,7 +17,6 @@ import { recallOrder } from './order/last-order.ts';
 import { createOrderQuery } from './order/order-query.ts';
 import { createOrdering } from './order/ordering.ts';
 import { Result } from './order/Result.tsx';
-
 import { createNearness } from './shipping/nearness.ts';
 import { createOffers } from './shipping/offers.ts';
 import { UnknownOrder } from './summary/UnknownOrder.tsx';
