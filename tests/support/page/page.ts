@@ -45,6 +45,9 @@ HTMLFormElement.prototype.requestSubmit = function (submitter) {
 /** Sets the HTML of the page's body. Returns its first element. */
 export function setPage(html: string): HTMLElement {
   document.body.innerHTML = html;
+  // If the third or a later option is printed as selected, the parser of happy-dom selects the second option
+  for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]'))
+    option.selected = true;
   return getElement('body > *');
 }
 

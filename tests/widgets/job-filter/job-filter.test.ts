@@ -1,9 +1,10 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { jobFilter } from '../../../fixtures/markup/job-filter.ts';
 import { jobs } from '../../../fixtures/site/jobs.ts';
-import { openPage, textOf } from '../../support/page/live-page.ts';
-import { getElement } from '../../support/page/page.ts';
+import { eagerCatalogue, openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { start } from '../../support/page/start.ts';
 
 /** The query of the URL, which the widget changes after the next frame. */
 const search = () => location.search;
@@ -136,4 +137,38 @@ test("unmounting restores the server's filtered list of jobs", async () => {
   choose('all');
   page?.stop();
   expect([titles(), count()]).toEqual([apprenticeships, '2 Stellen']);
+});
+
+/** Opens a page on which the shopper chooses a type before the widget is mounted. */
+async function openAfterChoice(type: string, options: Parameters<typeof open>[0] = {}): Promise<void> {
+  page = await openPage(jobFilter({ jobs, url: '/stellen', ...options }));
+  page.stop();
+  getElement<HTMLSelectElement>('select').value = type;
+  start(eagerCatalogue());
+  await settled();
+}
+
+test('mounting applies a type that was chosen before the widget was mounted', async () => {
+  await openAfterChoice('lehre');
+  expect([titles(), count()]).toEqual([apprenticeships, '2 Stellen']);
+  await expect.poll(search).toBe('?typeOfEmployment=lehre');
+});
+
+test('a type that was chosen before the widget was mounted takes precedence over the type in the URL', async () => {
+  history.replaceState(null, '', '/stellen?typeOfEmployment=lehre');
+  await openAfterChoice('all', { type: 'lehre' });
+  expect([titles().length, count(), getElement<HTMLSelectElement>('select').value]).toEqual([
+    8,
+    '8 Stellen',
+    'all',
+  ]);
+  await expect.poll(search).toBe('');
+});
+
+test('mounting does not change the URL if the selected type is the type of the server', async () => {
+  const replaced = vi.spyOn(history, 'replaceState');
+  onTestFinished(() => replaced.mockRestore());
+  await open({ type: 'lehre' });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect([titles(), replaced.mock.calls]).toEqual([apprenticeships, []]);
 });
