@@ -11,6 +11,7 @@ import { eventsText } from '../../shared/text/events.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
+import { printedValue } from '../../shared/ui/filtered-list/printed-value.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 import { lazyPart } from '../../shared/ui/widget.ts';
@@ -71,7 +72,7 @@ export function listEvents(
 
   const chosen = () => ({ category: category?.value ?? '', month: month?.value ?? '' });
   /** The filter that the visible events match */
-  let applied = chosen();
+  let applied = { category: printedValue(category), month: printedValue(month) };
   const choose = (filter: typeof applied) => {
     if (category) category.value = filter.category;
     if (month) month.value = filter.month;
@@ -187,6 +188,9 @@ export function listEvents(
       },
       signal,
     );
+    // Applies a filter that was chosen before the widget was mounted
+    const { category, month } = chosen();
+    if (category !== applied.category || month !== applied.month) void load(false);
   }
   return () => {
     replaceChildren(list, ...before.cards);

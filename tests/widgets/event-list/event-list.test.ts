@@ -6,8 +6,9 @@ import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup
 import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/dates/temporal.ts';
 import { eventsText } from '../../../shared/text/events.ts';
-import { openPage, textOf } from '../../support/page/live-page.ts';
+import { eagerCatalogue, openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
+import { start } from '../../support/page/start.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
 // site.md sections 2.13, "Event list", and 4.7: the event list
@@ -192,6 +193,29 @@ test('if the browser has restored other field values, the "more" button still us
   getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
+});
+
+test('mounting loads the events of a filter that was chosen before the widget was mounted', async () => {
+  await open();
+  page?.stop();
+  getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
+  start(eagerCatalogue());
+  await settled();
+  expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=2&includepast=true']);
+  expect([titles().length, count(), location.search]).toEqual([4, '4 Events', '?kategorie=2']);
+});
+
+test('if a filter that was chosen before mount fails to load, the fields return to the filter of the server', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open({ filter: { category: 1, month: '' } });
+  page?.stop();
+  getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
+  await shop.fail('GET /rest/event/*', '500', 1);
+  start(eagerCatalogue());
+  await settled();
+  getElement<HTMLDialogElement>('dialog[open]').close();
+  await settled();
+  expect([getElement<HTMLSelectElement>('[name="kategorie"]').value, titles().length]).toEqual(['1', 6]);
 });
 
 test('a filter change loads the list from offset 0, replaces all events and updates the URL', async () => {
