@@ -10,11 +10,10 @@ import {
 import { eventsText } from '../../shared/text/events.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
-import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
-import { printedValue } from '../../shared/ui/filtered-list/printed-value.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 import { lazyPart } from '../../shared/ui/widget.ts';
+import { filterFields } from './filter-fields.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
@@ -43,8 +42,6 @@ export function listEvents(
   const [showAll] = queryAll(host, '.krume-show-all');
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
-  const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
-  const [month] = queryAll<HTMLSelectElement>(host, 'select[name="monat"]');
   // Without a title element in the template, loaded cards would be empty
   if (!printed || !template?.content.querySelector('.krume-event-title')) return undefined;
   const list = printed;
@@ -61,7 +58,7 @@ export function listEvents(
   let countText = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
-  const writeUrl = filterUrlWriter(signal);
+  const fields = filterFields(host, signal);
 
   const offer = (isMore: boolean) => {
     if (more) attributes.toggle(more, 'hidden', teaser || !isMore);
@@ -70,18 +67,16 @@ export function listEvents(
     if (count) count.textContent = text;
   };
 
-  const chosen = () => ({ category: category?.value ?? '', month: month?.value ?? '' });
   /** The filter that the visible events match */
-  let applied = { category: printedValue(category), month: printedValue(month) };
-  const choose = (filter: typeof applied) => {
-    if (category) category.value = filter.category;
-    if (month) month.value = filter.month;
+  let applied = fields.printed;
+  const writeUrl = (filter = applied, length = offset) => {
+    if (!teaser) fields.writeUrl(filter, length > limit ? length : 0);
   };
 
   /**
    * @param isMore true to append events to the list, false to replace the list
    */
-  async function load(isMore: boolean, wanted = isMore ? applied : chosen()): Promise<void> {
+  async function load(isMore: boolean, wanted = isMore ? applied : fields.chosen()): Promise<void> {
     run?.abort();
     const mine = new AbortController();
     run = mine;
@@ -90,6 +85,8 @@ export function listEvents(
       // Keeps the content below in place until the response arrives
       list.style.setProperty('min-block-size', `${list.offsetHeight}px`);
       replaceChildren(list);
+      // Before the response, so that the filter is not lost if the shopper reloads or leaves the page
+      writeUrl(wanted, 0);
     }
     offer(false);
     writeCount(eventsText.loading);
@@ -120,9 +117,10 @@ export function listEvents(
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });
-      // Without a retry, the fields return to the filter of the visible events
-      if (run === mine && !mine.signal.aborted) choose(applied);
-      return;
+      if (run !== mine || mine.signal.aborted) return;
+      // Without a retry, the fields and the URL return to the filter of the visible events
+      fields.choose(applied);
+      return writeUrl();
     }
     const cards = await add(found, mine);
     if (mine.signal.aborted) return;
@@ -135,12 +133,7 @@ export function listEvents(
     if (showAll) attributes.toggle(showAll, 'hidden', shown.length > 0 || !isFiltered);
     offer(isMoreLeft);
     writeCount(countText);
-    if (!teaser)
-      writeUrl({
-        kategorie: wanted.category,
-        monat: wanted.month,
-        anzahl: offset > limit ? offset : 0,
-      });
+    writeUrl();
     // Moves the focus, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;
@@ -189,7 +182,7 @@ export function listEvents(
       signal,
     );
     // Applies a filter that was chosen before the widget was mounted
-    const { category, month } = chosen();
+    const { category, month } = fields.chosen();
     if (category !== applied.category || month !== applied.month) void load(false);
   }
   return () => {

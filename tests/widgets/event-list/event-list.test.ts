@@ -268,6 +268,23 @@ test('closing the dialog of a failed filter change restores the previous filter'
   expect(eventCalls().at(-1)).toBe('GET /rest/event/?offset=6&limit=6&includepast=true');
 });
 
+test('a chosen filter is in the URL before its events have loaded, and remains there while the shopper can retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open();
+  await press();
+  expect(location.search).toBe('?anzahl=12');
+  const release = shop.hold();
+  const chosen = choose('monat', '12-26');
+  await expect.poll(() => location.search).toBe('?monat=12-26');
+  await shop.fail('GET /rest/event/*', '500', 1);
+  release();
+  await chosen;
+  expect([location.search, getElement('dialog[open]').isConnected]).toEqual(['?monat=12-26', true]);
+  getElement<HTMLDialogElement>('dialog[open]').close();
+  await settled();
+  expect(location.search).toBe('?anzahl=12');
+});
+
 test('retrying a failed filter change applies the new filter', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
