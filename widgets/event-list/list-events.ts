@@ -1,9 +1,11 @@
 import { catchApiError } from '../../shared/api/errors.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import {
+  activeElement,
   childrenOf,
   getAttribute,
   listenTo,
+  pageBody,
   queryAll,
   replaceChildren,
 } from '../../shared/registry/native.ts';
@@ -60,8 +62,11 @@ export function listEvents(
   let run: AbortController | undefined;
   const fields = filterFields(host, signal);
 
-  const offer = (isMore: boolean) => {
-    if (more) attributes.toggle(more, 'hidden', teaser || !isMore);
+  const offer = (isMore: boolean, isBusy = false) => {
+    if (!more) return;
+    attributes.toggle(more, 'hidden', teaser || !isMore);
+    // A disabled or hidden button would lose the focus
+    attributes.set(more, 'aria-disabled', isBusy ? 'true' : null);
   };
   const writeCount = (text: string) => {
     if (count) count.textContent = text;
@@ -88,7 +93,7 @@ export function listEvents(
       // Before the response, so that the filter is not lost if the shopper reloads or leaves the page
       writeUrl(wanted, 0);
     }
-    offer(false);
+    offer(isMore, isMore);
     writeCount(eventsText.loading);
     const filter = {
       offset: from,
@@ -112,9 +117,6 @@ export function listEvents(
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
-      // Focuses the button, which lost the focus when it was hidden. When the error dialog closes, the dialog
-      // restores the focus to this button
-      if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });
       if (run !== mine || mine.signal.aborted) return;
@@ -131,13 +133,15 @@ export function listEvents(
     const isFiltered = Number(wanted.category) > 0 || wanted.month !== '';
     countText = eventsText.count(shown.length, isFiltered);
     if (showAll) attributes.toggle(showAll, 'hidden', shown.length > 0 || !isFiltered);
+    // Safari does not focus a clicked button
+    const isAtButton = activeElement() === more || activeElement() === pageBody();
     offer(isMoreLeft);
     writeCount(countText);
     writeUrl();
     // Moves the focus, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;
-    if (isMore) target?.focus();
+    if (isMore && isAtButton) target?.focus();
   }
 
   async function add(
@@ -177,7 +181,8 @@ export function listEvents(
       'submit',
       (event) => {
         event.preventDefault();
-        void load(event.submitter !== null && event.submitter === more);
+        const isMore = more !== undefined && event.submitter === more;
+        if (!isMore || !getAttribute(more, 'aria-disabled')) void load(isMore);
       },
       signal,
     );

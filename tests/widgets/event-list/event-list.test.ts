@@ -39,6 +39,7 @@ async function open(options: Partial<EventList> = {}) {
 const cards = () => [...document.querySelectorAll('.krume-event')];
 const titles = () => cards().map((card) => textOf(card.querySelector('.krume-event-title')));
 const more = () => getElement<HTMLButtonElement>('button[name="anzahl"]');
+const busy = () => more().getAttribute('aria-disabled');
 const count = () => {
   // The count has a status role, so that screen readers announce changes
   expect(getElement('.krume-event-count').getAttribute('role')).toBe('status');
@@ -143,14 +144,60 @@ test('the "more" button is visible only if the server has rendered at least a fu
   expect(more().hidden).toBe(true);
 });
 
-test('the "more" button is hidden while events load and after an incomplete page of events', async () => {
+test('the "more" button is busy while more events load, and hidden after an incomplete page of events', async () => {
   await open({ events: findEvents(now, { ...all, limit: 18 }) });
   const release = shop.hold();
+  more().focus();
   more().click();
-  expect([more().hidden, count()]).toEqual([true, eventsText.loading]);
+  expect([more().hidden, busy(), count()]).toEqual([false, 'true', eventsText.loading]);
+  expect(document.activeElement).toBe(more());
   release();
   await settled();
-  expect([titles().length, more().hidden]).toEqual([20, true]);
+  expect([titles().length, more().hidden, busy()]).toEqual([20, true, null]);
+});
+
+test('the "more" button is hidden while the events of another filter load, even if more events were loading', async () => {
+  await open();
+  const release = shop.hold();
+  more().click();
+  const chosen = choose('kategorie', '0');
+  expect([more().hidden, busy()]).toEqual([true, null]);
+  release();
+  await chosen;
+  expect([titles().length, more().hidden]).toEqual([6, false]);
+});
+
+test('a busy "more" button ignores presses', async () => {
+  await open();
+  const release = shop.hold();
+  more().click();
+  more().click();
+  release();
+  await settled();
+  expect([eventCalls().length, titles().length]).toEqual([1, 12]);
+});
+
+test('if the shopper has moved the focus while more events load, the focus stays there', async () => {
+  await open();
+  const release = shop.hold();
+  more().focus();
+  more().click();
+  const month = getElement('[name="monat"]');
+  month.focus();
+  release();
+  await settled();
+  expect([titles().length, document.activeElement]).toEqual([12, month]);
+});
+
+test('unmounting while more events load restores the "more" button', async () => {
+  await open();
+  const release = shop.hold();
+  more().click();
+  page?.stop();
+  expect([more().hidden, busy()]).toEqual([false, null]);
+  release();
+  await settled();
+  expect(busy()).toBeNull();
 });
 
 test('if loading more events fails, the "more" button returns and a dialog offers a retry', async () => {
@@ -158,11 +205,8 @@ test('if loading more events fails, the "more" button returns and a dialog offer
   await open();
   await shop.fail('GET /rest/event/*', '500', 2);
   more().focus();
-  more().click();
-  // Removes the focus, as browsers do when an element becomes hidden
-  more().blur();
-  await settled();
-  expect(more().hidden).toBe(false);
+  await press();
+  expect([more().hidden, busy()]).toEqual([false, null]);
   expect(titles()).toHaveLength(6);
   // Closing the dialog returns the focus to the button
   getElement<HTMLDialogElement>('dialog[open]').close();
@@ -274,11 +318,11 @@ test('a chosen filter is in the URL before its events have loaded, and remains t
   await press();
   expect(location.search).toBe('?anzahl=12');
   const release = shop.hold();
-  const chosen = choose('monat', '12-26');
-  await expect.poll(() => location.search).toBe('?monat=12-26');
   await shop.fail('GET /rest/event/*', '500', 1);
+  void choose('monat', '12-26');
+  await expect.poll(() => location.search).toBe('?monat=12-26');
   release();
-  await chosen;
+  await settled();
   expect([location.search, getElement('dialog[open]').isConnected]).toEqual(['?monat=12-26', true]);
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
