@@ -32,6 +32,8 @@ export function sortBranches(
   let requested = field && isZip(field.defaultValue) ? field.defaultValue : '';
   let current = requested;
   let requests = 0;
+  /** Number of clicks on the button whose position is not known yet */
+  let pendingPositions = 0;
   let nearest: ReturnType<typeof nearestFirst> | undefined;
 
   async function load() {
@@ -64,10 +66,11 @@ export function sortBranches(
 
   async function followPosition(button: HTMLElement): Promise<void> {
     const request = ++requests;
+    pendingPositions++;
     setAttribute(button, 'aria-busy', 'true');
     const part = await load().catch(() => undefined);
     const position = await part?.findPosition();
-    removeAttribute(button, 'aria-busy');
+    if (!--pendingPositions) removeAttribute(button, 'aria-busy');
     if (request !== requests || signal.aborted) return;
     if (!part || !position) {
       // The click superseded a sort by zip that was still loading
@@ -84,7 +87,12 @@ export function sortBranches(
   }
 
   if (near) listenTo(near, 'click', () => void followPosition(near), signal);
-  if (field) listenTo(field, 'input', () => (isZip(field.value) || field.value === '') && changed(), signal);
+  const followField = () => {
+    // The same zip again supersedes a position that is not known yet
+    if (zip()) requested = '';
+    if (zip() || field?.value === '') changed();
+  };
+  if (field) listenTo(field, 'input', followField, signal);
   return {
     zip,
     follow,

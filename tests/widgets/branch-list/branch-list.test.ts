@@ -563,6 +563,53 @@ test('if the user typed a zip before mount, mounting sorts the branch list by th
   await expect.poll(search).toBe('?plz=4410');
 });
 
+test('if the user types the same zip again while the device determines its position, the position is ignored', async () => {
+  let found: PositionCallback = () => {};
+  locate((done) => {
+    found = done;
+  });
+  await open({ zip: '4410' });
+  getElement('.krume-branch-near').click();
+  await settled();
+  for (const zip of ['44', '4410']) typeZip(zip);
+  found({ coords: { latitude: 47.56, longitude: 7.6 } } as GeolocationPosition);
+  await settled();
+  expect(names().slice(0, 2)).toEqual(['Liestal Märtstand', 'Muttenz']);
+  expect(getElement<HTMLInputElement>('[name="plz"]').value).toBe('4410');
+});
+
+test('a filter change while the device determines its position does not cancel the position', async () => {
+  let found: PositionCallback = () => {};
+  locate((done) => {
+    found = done;
+  });
+  await open({ zip: '4410' });
+  getElement('.krume-branch-near').click();
+  await settled();
+  choose('land');
+  found({ coords: { latitude: 47.58, longitude: 7.65 } } as GeolocationPosition);
+  await settled();
+  expect(names()[0]).toBe('Riehen Dorf');
+});
+
+test('after two clicks, ‘In meiner Nähe’ stays busy until the position of the second click is known', async () => {
+  const refusals: (() => void)[] = [];
+  locate((_, failed) => refusals.push(failed));
+  await open();
+  const button = getElement('.krume-branch-near');
+  const busyAfter: boolean[] = [];
+  for (let clicks = 0; clicks < 2; clicks++) {
+    button.click();
+    await settled();
+  }
+  for (const refuse of refusals) {
+    refuse();
+    await settled();
+    busyAfter.push(button.hasAttribute('aria-busy'));
+  }
+  expect([busyAfter, dialogTexts().length]).toEqual([[true, false], 1]);
+});
+
 test('if the user types a zip while the device determines its position, the zip sorts the list and the position is ignored', async () => {
   let found: PositionCallback = () => {};
   locate((done) => {
