@@ -43,9 +43,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     const shown = new Set<string>();
     let seen = all.length - rows.length;
     for (const { row, branch, state, isClear } of rows) {
-      const isOpen = open?.has(branch.id);
-      // If a branch's hours cannot be parsed, the branch may be open
-      const mayBeOpen = isOpen || (isOpen === false && !isClear);
+      // Before the opening hours have loaded, the printed states decide, because they are visible in the entries
+      const isOpen = open ? open.has(branch.id) : state?.hasAttribute('data-open');
+      // If a branch's hours cannot be parsed, or its state is not printed, the branch may be open
+      const mayBeOpen = isOpen !== false || !isClear;
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
       const isInUse = !isAsked && row.contains(activeElement());
       attributes.toggle(row, 'hidden', !fits && !isInUse);

@@ -8,6 +8,7 @@ import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { $branchFilter, $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
+import { printedValue } from '../../shared/ui/filtered-list/printed-value.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { branchRows } from './branch-rows.ts';
 import { sortBranches } from './sort-branches.ts';
@@ -67,8 +68,12 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     order.follow();
     // If the chunk for opening hours has failed to load, the server filters the list
     if (isAsked && !hours && hasFailed) submitForm(form);
-    // A filter by opening hours is applied only after the opening hours have been parsed
-    else if (!isAsked || hours) update(true);
+    else update(true);
+  };
+  /** Applies a filter that was chosen before the widget was mounted or while the opening hours were loading. */
+  const followChoice = () => {
+    const isChosen = filter().kind !== printedValue(kind) || openNow?.checked !== openNow?.defaultChecked;
+    if (isChosen) follow();
   };
 
   /** Whether a chunk of the filter has failed to load. The form is then submitted to the server */
@@ -87,6 +92,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   );
   // Sorts by a zip that the shopper typed before the widget was mounted
   order.follow();
+  followChoice();
   const parseHours = () => {
     hours = followHours(branches);
   };
@@ -104,7 +110,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   loadTemporal().then(start, () => {
     hasFailed = true;
-    if (!signal.aborted && openNow?.checked !== openNow?.defaultChecked) follow();
+    if (!signal.aborted) followChoice();
   });
 
   if (form) {

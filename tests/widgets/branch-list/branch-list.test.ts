@@ -10,8 +10,9 @@ import { $shownBranches } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
 import { filterBranches } from '../../../widgets/branch-list/filter-branches.ts';
 import { dialogTexts } from '../../support/page/dialog.ts';
-import { openPage, textOf } from '../../support/page/live-page.ts';
+import { eagerCatalogue, openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
+import { start } from '../../support/page/start.ts';
 
 /** The query of the URL, which the widget changes after the next frame. */
 const search = () => location.search;
@@ -386,10 +387,83 @@ test('a submitted filter form waits for Temporal, and is sent to the server if T
   const sent = submitted();
   await open();
   check();
-  expect([sent(), count()]).toEqual([[], '11 Filialen']);
+  expect(sent()).toEqual([]);
   fail(new Error('offline'));
   await settled();
   expect(sent()).toEqual([false]);
+});
+
+/** Makes Temporal load until the returned function lets it fail. */
+function loadSlowly(): () => Promise<void> {
+  let fail = (_: Error) => {};
+  clock.load = () =>
+    new Promise((_, reject) => {
+      fail = reject;
+    });
+  return () => {
+    fail(new Error('offline'));
+    return settled();
+  };
+}
+
+test('while Temporal is loading, the list filters by the printed states of the branches', async () => {
+  loadSlowly();
+  const now = instant('2026-11-21T15:30:00+01:00');
+  await open({ now });
+  const closed = names().filter((name) => state(name ?? '') === branchesText.closedNow);
+  const others = names().filter((name) => !closed.includes(name));
+  check();
+  expect([names(), closed.includes('Liestal Märtstand')]).toEqual([others, true]);
+  choose('market');
+  expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
+});
+
+test('while Temporal is loading, a branch whose state is not printed may be open', async () => {
+  loadSlowly();
+  await open();
+  page?.stop();
+  for (const printed of document.querySelectorAll('.krume-branch-state')) printed.remove();
+  page = await openPage(document.querySelector('main')?.innerHTML ?? '');
+  check();
+  choose('market');
+  expect(names()).toEqual(['Liestal Märtstand']);
+});
+
+test('if Temporal fails after a kind was chosen in the list of open branches, the server filters the list', async () => {
+  const fail = loadSlowly();
+  const sent = submitted();
+  await open({ filter: { kind: '', openNow: true } });
+  choose('market');
+  expect(sent()).toEqual([]);
+  await fail();
+  expect(sent()).toEqual([false]);
+});
+
+/** Opens a page on which the shopper chooses a kind before the widget is mounted. */
+async function openAfterChoice(kind: string): Promise<void> {
+  await open();
+  page?.stop();
+  getElement<HTMLSelectElement>('[name="art"]').value = kind;
+  start(eagerCatalogue());
+  await settled();
+}
+
+test('mounting applies a kind that was chosen before, even if Temporal fails to load', async () => {
+  const fail = loadSlowly();
+  await openAfterChoice('market');
+  expect(names()).toEqual(['Liestal Märtstand']);
+  await expect.poll(search).toBe('?art=market');
+  await fail();
+  expect([names(), count()]).toEqual([['Liestal Märtstand'], '1 Filiale']);
+});
+
+test('if Temporal fails to load, the list of open branches that the server has filtered stays unchanged', async () => {
+  const fail = loadSlowly();
+  const sent = submitted();
+  await open({ filter: { kind: 'city', openNow: true } });
+  const before = names();
+  await fail();
+  expect([names(), sent(), location.search]).toEqual([before, [], '']);
 });
 
 test('while Temporal is loading, the list filters by kind', async () => {
