@@ -12,6 +12,7 @@ import {
 import { eventsText } from '../../shared/text/events.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 import { lazyPart } from '../../shared/ui/widget.ts';
@@ -60,7 +61,8 @@ export function listEvents(
   let countText = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
-  const fields = filterFields(host, signal);
+  const fields = filterFields(host);
+  const setUrl = filterUrlWriter(signal);
 
   const offer = (isMore: boolean, isBusy = false) => {
     if (!more) return;
@@ -73,9 +75,9 @@ export function listEvents(
   };
 
   /** The filter that the visible events match */
-  let applied = fields.printed;
+  let applied = fields.printed();
   const writeUrl = (filter = applied, length = offset) => {
-    if (!teaser) fields.writeUrl(filter, length > limit ? length : 0);
+    if (!teaser) setUrl({ ...filter, anzahl: length > limit ? length : 0 });
   };
 
   /**
@@ -95,13 +97,9 @@ export function listEvents(
     }
     offer(isMore, isMore);
     writeCount(eventsText.loading);
-    const filter = {
-      offset: from,
-      limit,
-      category: Number(wanted.category),
-      month: wanted.month,
-      includePast,
-    };
+    const category = Number(wanted.kategorie ?? 0);
+    const month = wanted.monat ?? '';
+    const filter = { offset: from, limit, category, month, includePast };
     let hasFailed = false;
     const found = await catchApiError(
       loadCards().then(({ loadEvents }) => loadEvents(filter, mine.signal)),
@@ -130,7 +128,7 @@ export function listEvents(
     shown = [...childrenOf(list)];
     isMoreLeft = found.length >= limit;
     applied = wanted;
-    const isFiltered = Number(wanted.category) > 0 || wanted.month !== '';
+    const isFiltered = category > 0 || month !== '';
     countText = eventsText.count(shown.length, isFiltered);
     if (showAll) attributes.toggle(showAll, 'hidden', shown.length > 0 || !isFiltered);
     // Safari does not focus a clicked button
@@ -181,14 +179,13 @@ export function listEvents(
       'submit',
       (event) => {
         event.preventDefault();
-        const isMore = more !== undefined && event.submitter === more;
-        if (!isMore || !getAttribute(more, 'aria-disabled')) void load(isMore);
+        if (!more || event.submitter !== more) void load(false);
+        else if (!getAttribute(more, 'aria-disabled')) void load(true);
       },
       signal,
     );
     // Applies a filter that was chosen before the widget was mounted
-    const { category, month } = fields.chosen();
-    if (category !== applied.category || month !== applied.month) void load(false);
+    if (fields.isChanged()) void load(false);
   }
   return () => {
     replaceChildren(list, ...before.cards);
