@@ -7,9 +7,12 @@ type FilterValues = Readonly<Record<string, string | number | undefined>>;
  * Returns a function that writes the values of a list's filter to the page's URL, so that a reload, Back and a shared
  * link restore the filter. Empty values and '0' are omitted. A visible page changes the URL only after the next frame:
  * whenever the URL changes, Chromium compares all links of the page with the speculation rules, which takes 35 ms for
- * 500 branches on a slow processor.
+ * 500 branches on a slow processor. After Back or Forward within the page, for example after a link to the map, the list
+ * keeps its filter, so the values are written to the URL of this entry, too.
  */
 export function filterUrlWriter(signal: AbortSignal): (values: FilterValues) => void {
+  /** The values of the list; undefined before the filter changes */
+  let current: FilterValues | undefined;
   /** The values that are not in the URL yet */
   let pending: FilterValues | undefined;
   const write = () => {
@@ -23,8 +26,8 @@ export function filterUrlWriter(signal: AbortSignal): (values: FilterValues) => 
     pending = undefined;
     replaceEntry(entryState(), url);
   };
-  return (values) => {
-    pending = values;
+  const writeSoon = () => {
+    pending = current;
     // A hidden page has no frames. `draw-map.ts` and `activation.ts` have a similar line: a shared function would be a
     // chunk of its own
     if (isPageHidden()) write();
@@ -32,5 +35,10 @@ export function filterUrlWriter(signal: AbortSignal): (values: FilterValues) => 
       addEventListener('visibilitychange', write);
       requestAnimationFrame(() => setTimeout(write));
     }
+  };
+  addEventListener('popstate', writeSoon, { signal });
+  return (values) => {
+    current = values;
+    writeSoon();
   };
 }

@@ -33,6 +33,19 @@ test('the branch filter works by keyboard and touch, and keeps its choice after 
   expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
 });
 
+test('after Back from the map of the branches, the URL contains the filter of the list', async ({
+  visit,
+}) => {
+  const { page } = await visit('/filialen', { size: 'phone' });
+  await ready(page, 'branch-list');
+  await page.getByRole('link', { name: 'Zur Karte' }).tap();
+  await page.waitForURL('**/filialen#karte');
+  await page.locator('[name="art"]').press('c');
+  await page.waitForURL('**/filialen?art=cafe#karte');
+  await page.goBack();
+  await page.waitForURL('**/filialen?art=cafe');
+});
+
 test("the user sorts the branch list by zip or by the phone's position, and expands opening hours", async ({
   newUser,
 }) => {

@@ -18,7 +18,12 @@ beforeEach(() => {
   });
   history.replaceState(null, '', '/filialen?seite=2');
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  life.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('the filter changes the URL in the first task after the next frame', () => {
   writeUrl({ art: 'land', offen: '' });
@@ -53,6 +58,34 @@ test('several changes before the next frame change the URL once, to the last val
   paint();
   vi.runAllTimers();
   expect([location.search, replaced.mock.calls.length]).toEqual(['?seite=2&art=cafe', 1]);
+});
+
+test('Back to an earlier entry of the page writes the filter of the list to the URL of this entry', () => {
+  history.replaceState(null, '', '/filialen');
+  writeUrl({ art: 'land' });
+  paint();
+  vi.runAllTimers();
+  // Stubs Back, because happy-dom would load the page again
+  history.replaceState(null, '', '/filialen?seite=2');
+  dispatchEvent(new PopStateEvent('popstate'));
+  paint();
+  vi.runAllTimers();
+  expect(location.search).toBe('?seite=2&art=land');
+});
+
+test('Back does not change the URL before the filter has changed, or after the widget has unmounted', () => {
+  const replaced = vi.spyOn(history, 'replaceState');
+  const goBack = () => {
+    dispatchEvent(new PopStateEvent('popstate'));
+    paint();
+    vi.runAllTimers();
+  };
+  goBack();
+  expect(replaced).not.toHaveBeenCalled();
+  writeUrl({ art: 'land' });
+  life.abort();
+  goBack();
+  expect(replaced).not.toHaveBeenCalled();
 });
 
 test('if the widget unmounts before the next frame, the filter does not change the URL', () => {
