@@ -1,4 +1,4 @@
-import { refuseRequests } from '../support/browser/intercept.ts';
+import { chunkUrl, holdRequests, refuseRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -42,6 +42,28 @@ test('a keyboard user filters the event list and loads more events; reload and B
   await ready(page, 'event-list');
   expect(await page.getByLabel('Kategorie').inputValue()).toBe('2');
   expect(await cards.count()).toBe(4);
+});
+
+test('on a slow connection, the event list applies an early filter, and the "more" button keeps the focus', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  const releaseScript = await holdRequests(page, chunkUrl('event-list'));
+  await page.goto('/events', { waitUntil: 'commit' });
+  await page.getByLabel('Kategorie').press('ArrowDown');
+  releaseScript();
+  await page.waitForURL('**/events?kategorie=1');
+  await expect.poll(() => page.locator('.krume-event').count()).toBeLessThan(6);
+  await page.getByLabel('Kategorie').press('ArrowUp');
+  await page.getByText('6 Events').waitFor();
+  const more = page.getByRole('button', { name: 'Mehr Events laden' });
+  const releaseEvents = await holdRequests(page, /\/rest\/event\//);
+  await more.press('Enter');
+  await page.getByText('Events werden geladen …').waitFor();
+  expect(await more.evaluate((button) => document.activeElement === button)).toBe(true);
+  await expectAccessible(page, 'loading more');
+  releaseEvents();
+  await expect.poll(() => page.locator('.krume-event:nth-child(7) a:focus').count()).toBe(1);
 });
 
 test('without JavaScript, the server filters the event list and shows more events', async ({ visit }) => {

@@ -1,3 +1,4 @@
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/evidence/axe.ts';
 import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
@@ -34,4 +35,15 @@ test('the job filter works by keyboard and without JavaScript, and keeps its cho
   await plain.page.getByRole('button', { name: 'Anzeigen' }).click();
   await plain.page.getByText('2 Stellen', { exact: true }).waitFor();
   expect(await plain.page.locator('.krume-job:visible').count()).toBe(2);
+});
+
+test('the job filter applies a type that was chosen before the script had loaded', async ({ newUser }) => {
+  const { page } = await newUser({ size: 'phone' });
+  const release = await holdRequests(page, chunkUrl('job-filter'));
+  await page.goto('/stellen', { waitUntil: 'commit' });
+  await page.getByLabel('Art der Anstellung').press('l');
+  release();
+  await ready(page, 'job-filter');
+  await page.getByText('2 Stellen', { exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?typeOfEmployment=lehre');
 });
