@@ -27,6 +27,8 @@ interface Options {
   teaser: boolean;
 }
 
+const linkIn = (card: Element | undefined) => card && queryAll(card, 'a')[0];
+
 /** Number of cards that are created in one task. A longer task would delay input */
 const cardsPerTask = 25;
 
@@ -64,11 +66,8 @@ export function listEvents(
   const fields = filterFields(host);
   const setUrl = filterUrlWriter(signal);
 
-  const offer = (isMore: boolean, isBusy = false) => {
-    if (!more) return;
-    attributes.toggle(more, 'hidden', teaser || !isMore);
-    // A disabled or hidden button would lose the focus
-    attributes.set(more, 'aria-disabled', isBusy ? 'true' : null);
+  const offer = (isMore: boolean) => {
+    if (more) attributes.toggle(more, 'hidden', teaser || !isMore);
   };
   const writeCount = (text: string) => {
     if (count) count.textContent = text;
@@ -95,7 +94,12 @@ export function listEvents(
       // Before the response, so that the filter is not lost if the shopper reloads or leaves the page
       writeUrl(wanted, 0);
     }
-    offer(isMore, isMore);
+    // The button is hidden while events load. Moves its focus to the last event, which is next to the button
+    const link = isMore && activeElement() === more ? linkIn(shown.at(-1)) : undefined;
+    link?.focus({ preventScroll: true });
+    /** Whether the shopper has not moved the focus meanwhile. Safari does not focus a clicked button */
+    const isFocusLeft = () => isMore && (activeElement() === link || activeElement() === pageBody());
+    offer(false);
     writeCount(eventsText.loading);
     const category = Number(wanted.kategorie ?? 0);
     const month = wanted.monat ?? '';
@@ -115,6 +119,8 @@ export function listEvents(
       if (!isMore) replaceChildren(list, ...shown);
       writeCount(countText);
       offer(isMoreLeft);
+      // When the error dialog closes, the dialog restores the focus to this button
+      if (isFocusLeft()) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isUnparsable) await showError(eventsText.failed, { retry });
       if (run !== mine || mine.signal.aborted) return;
@@ -131,15 +137,11 @@ export function listEvents(
     const isFiltered = category > 0 || month !== '';
     countText = eventsText.count(shown.length, isFiltered);
     if (showAll) attributes.toggle(showAll, 'hidden', shown.length > 0 || !isFiltered);
-    // Safari does not focus a clicked button
-    const isAtButton = activeElement() === more || activeElement() === pageBody();
     offer(isMoreLeft);
     writeCount(countText);
     writeUrl();
-    // Moves the focus, because the clicked button is hidden or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
-    const target = next ? queryAll(next, 'a')[0] : more;
-    if (isMore && isAtButton) target?.focus();
+    if (isFocusLeft()) (next ? linkIn(next) : more)?.focus();
   }
 
   async function add(
@@ -179,8 +181,7 @@ export function listEvents(
       'submit',
       (event) => {
         event.preventDefault();
-        if (!more || event.submitter !== more) void load(false);
-        else if (!getAttribute(more, 'aria-disabled')) void load(true);
+        void load(event.submitter !== null && event.submitter === more);
       },
       signal,
     );

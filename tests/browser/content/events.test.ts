@@ -44,7 +44,7 @@ test('a keyboard user filters the event list and loads more events; reload and B
   expect(await cards.count()).toBe(4);
 });
 
-test('on a slow connection, the event list applies an early filter, and the "more" button keeps the focus', async ({
+test('on a slow connection, the event list applies an early filter, and the "more" button does not lose the focus', async ({
   newUser,
 }) => {
   const { page } = await newUser({ size: 'phone' });
@@ -60,7 +60,7 @@ test('on a slow connection, the event list applies an early filter, and the "mor
   const releaseEvents = await holdRequests(page, /\/rest\/event\//);
   await more.press('Enter');
   await page.getByText('Events werden geladen …').waitFor();
-  expect(await more.evaluate((button) => document.activeElement === button)).toBe(true);
+  expect(await page.locator('.krume-event:nth-child(6) a:focus').count()).toBe(1);
   await expectAccessible(page, 'loading more');
   releaseEvents();
   await expect.poll(() => page.locator('.krume-event:nth-child(7) a:focus').count()).toBe(1);
