@@ -32,7 +32,7 @@ export function filterUrlWriter(signal: AbortSignal): (values: FilterValues) => 
     // chunk of its own
     if (isPageHidden()) write();
     else {
-      addEventListener('visibilitychange', write);
+      addEventListener('visibilitychange', write, { signal });
       requestAnimationFrame(() => setTimeout(write));
     }
   };
