@@ -44,7 +44,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     let seen = all.length - rows.length;
     for (const { row, branch, state, isClear } of rows) {
       // Before the opening hours have loaded, the printed states decide, because they are visible in the entries
-      const isOpen = open ? open.has(branch.id) : state?.hasAttribute('data-open');
+      const isOpen = open ? open.has(branch.id) : printedState(state);
       // If a branch's hours cannot be parsed, or its state is not printed, the branch may be open
       const mayBeOpen = isOpen !== false || !isClear;
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
@@ -54,7 +54,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
         shown.add(branch.id);
         seen++;
       }
-      if (state && isOpen !== undefined && writtenStates.get(state) !== isOpen) {
+      if (open && state && isOpen !== undefined && writtenStates.get(state) !== isOpen) {
         writtenStates.set(state, isOpen);
         write(
           state,
@@ -95,6 +95,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }
   return { show, writeNotes, restore };
 }
+
+/** Whether the server has printed that a branch is open; undefined if no state is printed. */
+const printedState = (state: Element | undefined) =>
+  state?.textContent.trim() ? state.hasAttribute('data-open') : undefined;
 
 /** Writes a text only if it has changed, because a screen reader would announce the same text again. */
 function write(element: Element, text: string): void {

@@ -81,8 +81,7 @@ export function CartPage(props: Props) {
     found?.focus({ focusVisible: true });
     return found !== null;
   };
-  const toProblem = () =>
-    focusFirst(hasUnavailable ? '[data-gone] .krume-remove' : '.krume-line [aria-invalid]');
+  const toProblem = () => focusFirst('[data-gone] .krume-remove') || focusFirst('.krume-line [aria-invalid]');
 
   // Sends pending changes first, because the server renders the checkout with its own copy of the cart. If a
   // change fails, the page stays, because only this page shows the error
@@ -91,9 +90,11 @@ export function CartPage(props: Props) {
     if (isPlain && !hasUnavailable && (removed || isUpdating)) {
       event.preventDefault();
       const isCommitted = await commit();
-      await coverDuring(changesSettled());
-      // The line shows the error of its change in a later task
-      await new Promise((resolve) => setTimeout(resolve));
+      do {
+        await coverDuring(changesSettled());
+        // In a later task, the line shows the error of its change, or sends the number that was typed meanwhile
+        await new Promise((resolve) => setTimeout(resolve));
+      } while ($waiting.get() > 0);
       if (isCommitted && !toProblem()) location.assign(checkoutUrl);
     } else if (toProblem()) event.preventDefault();
   };

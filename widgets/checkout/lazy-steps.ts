@@ -3,6 +3,7 @@
 import { atom } from 'nanostores';
 import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
 import { isPageHidden } from '../../shared/registry/native.ts';
+import { $cart } from '../../shared/stores/cart/cart.ts';
 import { $removal } from '../../shared/stores/cart/cart-removal.ts';
 import fieldStyles from '../../shared/ui/components/field.css?inline';
 import { adoptStyles } from '../../shared/ui/widget.ts';
@@ -61,11 +62,15 @@ export function startLazySteps(context: CheckoutContext, signal: AbortSignal) {
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
     const isNone = await earlier.look();
-    $isUnknown.set(isCartEmpty && earlier.$isUnknown.get());
-    if (isCartEmpty && isNone) showEarlier(true);
+    const isStillEmpty = isCartEmpty && !isFilled();
+    $isUnknown.set(isStillEmpty && earlier.$isUnknown.get());
+    if (isStillEmpty && isNone) showEarlier(true);
   }
+  /** Another tab may fill the cart. */
+  const isFilled = () => Boolean($cart.get()?.items.length);
   const lookAgain = () => {
-    if ($isUnknown.get() && !flow.$waiting.get() && !isPageHidden()) void flow.coverDuring(openEarlier(true));
+    if ($isUnknown.get() && !isFilled() && !flow.$waiting.get() && !isPageHidden())
+      void flow.coverDuring(openEarlier(true));
   };
   for (const type of ['online', 'visibilitychange', 'focus', 'pageshow'])
     addEventListener(type, lookAgain, { signal });

@@ -126,7 +126,8 @@ export function listEvents(
       if (run !== mine || mine.signal.aborted) return;
       // Without a retry, the fields and the URL return to the filter of the visible events
       fields.choose(applied);
-      return writeUrl();
+      if (!isMore) writeUrl();
+      return;
     }
     const cards = await add(found, mine);
     if (mine.signal.aborted) return;

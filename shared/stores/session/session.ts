@@ -23,7 +23,7 @@ export function followSession(signal: AbortSignal): void {
   };
   listen('session-expired', expire, signal);
   // The customer may have signed in again. If not, the next call detects the expired session
-  onPageRestore(restoreSession, signal);
+  onPageRestore(() => $sessionExpired.get() && restoreSession(), signal);
   const { authenticated, sessionCookies } = configuration(SessionConfiguration);
   // Without a configured session cookie, only responses of the shop set `$isSignedIn`
   const look = () => {

@@ -5,6 +5,10 @@ import { queryAll } from '../../registry/native.ts';
  * widget was mounted, or restored by the browser. The server's list does not match this value.
  */
 export function printedValue(select: HTMLSelectElement | undefined): string {
-  const printed = select && (queryAll<HTMLOptionElement>(select, '[selected]').at(-1) ?? select.options[0]);
+  const printed =
+    select &&
+    (queryAll<HTMLOptionElement>(select, '[selected]').at(-1) ??
+      // Browsers select the first option that is not disabled
+      [...select.options].find((option) => !option.matches(':disabled')));
   return printed?.value ?? '';
 }

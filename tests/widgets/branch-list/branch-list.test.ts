@@ -418,15 +418,31 @@ test('while Temporal is loading, the list filters by the printed states of the b
   expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
 });
 
-test('while Temporal is loading, a branch whose state is not printed may be open', async () => {
+test.each([
+  ['has no element', (printed: Element) => printed.remove()],
+  ['is empty', (printed: Element) => printed.replaceChildren()],
+])('while Temporal is loading, a branch whose printed state %s may be open', async (_, change) => {
   loadSlowly();
   await open();
   page?.stop();
-  for (const printed of document.querySelectorAll('.krume-branch-state')) printed.remove();
+  for (const printed of document.querySelectorAll('.krume-branch-state')) {
+    printed.removeAttribute('data-open');
+    change(printed);
+  }
   page = await openPage(document.querySelector('main')?.innerHTML ?? '');
   check();
   choose('market');
-  expect(names()).toEqual(['Liestal Märtstand']);
+  expect([names(), state('Liestal Märtstand') ?? '']).toEqual([['Liestal Märtstand'], '']);
+});
+
+test('while Temporal is loading, the printed states keep the wording of the server', async () => {
+  loadSlowly();
+  await open();
+  page?.stop();
+  for (const printed of document.querySelectorAll('.krume-branch-state')) printed.textContent = 'Zu';
+  page = await openPage(document.querySelector('main')?.innerHTML ?? '');
+  choose('market');
+  expect(state('Liestal Märtstand')).toBe('Zu');
 });
 
 test('if Temporal fails after a kind was chosen in the list of open branches, the server filters the list', async () => {

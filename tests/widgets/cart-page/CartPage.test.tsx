@@ -470,6 +470,25 @@ test.each(['409', '500', 'offline'] as const)(
   },
 );
 
+test('the checkout waits for a number that the shopper typed while an earlier change was pending', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await shop.fail('PATCH /rest/cart/item/*', '409', 2);
+  await open();
+  const endFirst = shop.hold();
+  await change('Ruchbrot', '3');
+  await change('Ruchbrot', '4');
+  expect(pressCheckout()).toBe(false);
+  endFirst();
+  // Holds the second change, which starts when the first has failed
+  const endSecond = shop.hold();
+  await pause();
+  expect([assign.mock.calls, textOf(getElement('[role=alert]', line('Ruchbrot')))]).toEqual([[], '']);
+  endSecond();
+  await pause();
+  await pause();
+  expect([assign.mock.calls, document.activeElement]).toEqual([[], field('Ruchbrot')]);
+});
+
 test('after a successful quantity change, the checkout opens', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await open();

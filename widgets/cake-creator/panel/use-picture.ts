@@ -57,8 +57,8 @@ export const contentOf = (
 
 /**
  * Handles a picture until it is placed: reading the file, cropping to a square, and saving. A call of `discard`
- * or the choice of another file aborts reading. A picture that is being cut is kept if the form unmounts, or if the
- * shopper chooses another file.
+ * or the choice of another file aborts reading. A picture that is not in the box yet and is being cut is kept if the
+ * form unmounts, or if the shopper chooses another file.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
@@ -104,7 +104,7 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     designs.announce(cakeNewsText.cut);
   }
 
-  // Called once, at mount: `crop` shows later cuts
+  /** Waits for the draft that is still being cut: after mount, and when another picture has not replaced it. */
   const resume = useRef(() => {
     const { cut } = drafts;
     if (edited || !cut) return;
@@ -114,6 +114,9 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     });
   });
   useEffect(() => resume.current(), []);
+  const readNext = async (work: Parameters<typeof read>[0]) => {
+    if (await read(work)) resume.current();
+  };
 
   return {
     chosen,
@@ -121,7 +124,7 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     box: selection ?? chosen?.box,
 
     choose: (file: File) =>
-      read(async (signal) => {
+      readNext(async (signal) => {
         const imported = await importPicture(file);
         if (signal.aborted) return;
         if ('problem' in imported) setProblem(imported.problem);
@@ -129,7 +132,7 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
       }),
 
     cropAgain: () =>
-      read(async (signal) => {
+      readNext(async (signal) => {
         if (chosen) return crop(signal, chosen.original, chosen.box, chosen.key);
         if (!edited) return;
         const { original } = edited;
@@ -140,11 +143,12 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
 
     /** Aborts reading, or discards the chosen picture. */
     discard() {
-      const stays = isReading && (chosen ?? edited);
       if (selection) drafts.cut = undefined;
+      const stays = isReading && (chosen ?? edited ?? drafts.cut);
       stop();
       if (!isReading) change(undefined);
       designs.announce(stays ? cakeNewsText.pictureKept : cakeNewsText.discarded);
+      resume.current();
     },
 
     save(picture: CutPicture) {

@@ -15,7 +15,8 @@ export function useReading() {
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
-  async function read(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** Resolves to whether the work has ended, with or without an error; false if it was aborted. */
+  async function read(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
     reading.current?.abort();
     const ended = new AbortController();
     const { signal } = ended;
@@ -26,7 +27,7 @@ export function useReading() {
     try {
       await work(signal);
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       console.error('Krume:', error);
       // `importPicture` reports invalid files. This error means that the dialog has failed to load, or that the
       // browser has failed to encode the cropped picture
@@ -34,6 +35,7 @@ export function useReading() {
     } finally {
       if (!signal.aborted) end();
     }
+    return !signal.aborted;
   }
 
   function end(): void {

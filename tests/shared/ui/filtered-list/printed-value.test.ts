@@ -6,6 +6,7 @@ import { setPage } from '../../../support/page/page.ts';
 test.each([
   ['<select><option value="a">A<option value="b" selected>B</select>', 'b'],
   ['<select><option value="a">A<option value="b">B</select>', 'a'],
+  ['<select><option value="" disabled>Bitte wählen<option value="all">Alle</select>', 'all'],
   ['<select></select>', ''],
 ])('the printed value of %s is "%s", whatever option is selected now', (html, value) => {
   const select = setPage(html);

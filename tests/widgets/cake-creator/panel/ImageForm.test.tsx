@@ -352,6 +352,50 @@ test('a picture that is being cut is kept if the user chooses another picture an
   expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
 });
 
+test('if the dialog of another picture is cancelled first, the form waits for the picture that is being cut', async () => {
+  const finishAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(200);
+  const finishBeat = holdCrop();
+  await choose(beat);
+  await finishBeat(undefined);
+  expect([hasPreview(), alertText()]).toEqual([true, expect.stringContaining('(200 Pixel)')]);
+  expect(names()).toEqual(['Ausschnitt ändern', 'Bild wird geladen...', 'Anderes Bild', 'Verwerfen']);
+  await finishAnna({ file: anna, box });
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+});
+
+test('if a picture cannot be cut after another picture was cancelled, the form shows an error', async () => {
+  listenToConsole();
+  const failAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  const finishBeat = holdCrop();
+  await choose(beat);
+  await finishBeat(undefined);
+  await failAnna(Promise.reject(Error('broken')));
+  expect([names(), alertText()]).toEqual([
+    ['Neues Bild hochladen...'],
+    'Das Bild kann nicht zugeschnitten werden.',
+  ]);
+});
+
+test('discarding another picture that is being read leaves the picture that is being cut', async () => {
+  const finishAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  holdCrop();
+  await choose(beat);
+  await press('Verwerfen');
+  expect(creator.designs.$news.get()).toBe('Das bisherige Bild bleibt.');
+  expect(hasPreview()).toBe(true);
+  await finishAnna({ file: anna, box });
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+});
+
 test('a picture that is cut late does not replace a picture that the user selected after it', async () => {
   const finishAnna = holdCrop();
   await open();

@@ -169,6 +169,20 @@ describe('an empty cart and a failed look-up of an earlier order', () => {
     },
   );
 
+  test('if another tab fills the cart, the page shows the steps, and looks up no order on focus', async () => {
+    await fail();
+    await shop.fail('', 'ok');
+    await shop.put(4711, 20);
+    markCartStale();
+    await loadCart();
+    await settled();
+    expect(text()).not.toContain(unknown);
+    shop.sent.length = 0;
+    dispatchEvent(new Event('focus'));
+    await settled();
+    expect([questions(), heading()]).toEqual([[], expect.any(String)]);
+  });
+
   test.each(['Adresse', 'Versand', 'Zahlungsart'])(
     'if the shopper has gone back to the step ‘%s’, the page reloads when the cart becomes empty',
     async (step) => {
