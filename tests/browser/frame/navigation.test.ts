@@ -124,11 +124,14 @@ test('after a reload with an open navigation, the page keeps its scroll position
   const release = await holdRequests(page, anyChunkUrl);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  await page.evaluate(() => scrollTo(0, 900));
+  // Scrolls as a user does: after a reload, the browser restores the scroll position unless the user has scrolled
+  await page.mouse.wheel(0, 900);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(900);
   release();
   await headerReady(page);
   expect([pathOf(page), await drawer(page).isVisible()]).toEqual(['/produkte', false]);
-  expect(await page.evaluate(() => scrollY)).toBe(900);
+  expect(await scrolled()).toBe(900);
   await travel(page, 'goBack');
   await page.waitForURL('**/blog');
 });

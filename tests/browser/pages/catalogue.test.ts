@@ -96,7 +96,7 @@ test('the catalogue shows an example at the chosen width and without JavaScript'
     ['1280 px', 1280],
   ] as const) {
     await example.getByLabel(label, { exact: true }).check();
-    expect((await example.locator('iframe').boundingBox())?.width).toBe(width);
+    await expect.poll(async () => (await example.locator('iframe').boundingBox())?.width).toBe(width);
   }
   await example.getByLabel('Ohne JavaScript', { exact: true }).check();
   await frame.getByRole('button', { name: 'Auf die Wunschliste' }).waitFor();
