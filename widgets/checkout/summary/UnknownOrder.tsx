@@ -10,13 +10,12 @@ interface Props {
 export function UnknownOrder({ phone, onRetry }: Props) {
   return (
     <div className="krume-card">
-      <p role="alert">{summaryText.unknownEarlier}</p>
+      <p role="alert">
+        {summaryText.unknownEarlier} <Call phone={phone} />
+      </p>
       <button type="button" className="krume-button" onClick={onRetry}>
         {summaryText.retry}
       </button>
-      <p>
-        <Call phone={phone} />
-      </p>
     </div>
   );
 }
