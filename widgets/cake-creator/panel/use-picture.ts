@@ -111,7 +111,7 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     void read(async () => {
       setSelection(cut.selection);
       await showCut(cut.picture);
-    });
+    }, true);
   });
   useEffect(() => resume.current(), []);
   const readNext = async (work: Parameters<typeof read>[0]) => {

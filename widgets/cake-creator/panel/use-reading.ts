@@ -15,26 +15,30 @@ export function useReading() {
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
-  /** Resolves to whether the work has ended, with or without an error; false if it was aborted. */
-  async function read(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+  /**
+   * Resolves to whether the work has ended, with or without an error; false if it was aborted.
+   *
+   * @param isResumed true to keep the message about another picture
+   */
+  async function read(work: (signal: AbortSignal) => Promise<void>, isResumed = false): Promise<boolean> {
     reading.current?.abort();
     const ended = new AbortController();
     const { signal } = ended;
     reading.current = ended;
     setReading(true);
     setSelection(undefined);
-    setProblem(undefined);
+    if (!isResumed) setProblem(undefined);
     try {
       await work(signal);
     } catch (error) {
-      if (signal.aborted) return false;
-      console.error('Krume:', error);
-      // `importPicture` reports invalid files. This error means that the dialog has failed to load, or that the
-      // browser has failed to encode the cropped picture
-      setProblem(cropText.failed);
-    } finally {
-      if (!signal.aborted) end();
+      if (!signal.aborted) {
+        console.error('Krume:', error);
+        // `importPicture` reports invalid files. This error means that the dialog has failed to load, or that the
+        // browser has failed to encode the cropped picture
+        setProblem(cropText.failed);
+      }
     }
+    if (!signal.aborted) end();
     return !signal.aborted;
   }
 

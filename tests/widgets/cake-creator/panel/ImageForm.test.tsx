@@ -382,6 +382,17 @@ test('if a picture cannot be cut after another picture was cancelled, the form s
   ]);
 });
 
+test('the message about a rejected file remains while an earlier picture is still cut', async () => {
+  const finishAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  await choose(new File(['x'], 'kaputt.png', { type: 'image/png' }));
+  expect([hasPreview(), alertText()]).toEqual([true, 'Diese Datei ist kein lesbares Bild.']);
+  await finishAnna({ file: anna, box });
+  expect([names(), alertText()]).toEqual([cutNames, 'Diese Datei ist kein lesbares Bild.']);
+});
+
 test('discarding another picture that is being read leaves the picture that is being cut', async () => {
   const finishAnna = holdCrop();
   await open();
