@@ -3,7 +3,7 @@ import type { SiteEvent } from '../../shared/model/event.ts';
 import { queryAll, removeAttribute, setAttribute } from '../../shared/registry/native.ts';
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
-import { eventDates } from '../../shared/rules/events.ts';
+import { eventDates } from './event-dates.ts';
 
 /** Returns the events that match the filter. Waits until Temporal has loaded. */
 export async function loadEvents(filter: EventFilter, signal: AbortSignal) {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { monthOptions } from '../../../fixtures/markup/data/month-options.ts';
 import { formatDate, formatTime } from '../../../shared/rules/dates/format.ts';
 import { readTypedDate } from '../../../shared/rules/dates/typed-date.ts';
 import { fromWire, readMoment, toWire } from '../../../shared/rules/dates/wire.ts';
 import { deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
 import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
-import { monthOptions } from '../../../shared/rules/events.ts';
 import { openBranches } from '../../../shared/rules/opening/branch-filter.ts';
 import { holidayLines } from '../../../shared/rules/opening/holiday-lines.ts';
 import { sampleCalendarInput } from '../../bench/scenarios/calendar.ts';

@@ -1,17 +1,8 @@
-import { allMonths } from '../text/calendar.ts';
-import { compareDates } from './dates/compare.ts';
-import { plainDateTime } from './dates/day.ts';
-import {
-  formatDayMonth,
-  formatMonth,
-  formatTime,
-  monthValue,
-  shortMonth,
-  weekdayName,
-} from './dates/format.ts';
-import type { Temporal } from './dates/temporal.ts';
-import { readMoment } from './dates/wire.ts';
-import { inZurich } from './dates/zurich.ts';
+import { compareDates } from '../../shared/rules/dates/compare.ts';
+import { plainDateTime } from '../../shared/rules/dates/day.ts';
+import { formatDayMonth, formatTime, shortMonth, weekdayName } from '../../shared/rules/dates/format.ts';
+import type { Temporal } from '../../shared/rules/dates/temporal.ts';
+import { readMoment } from '../../shared/rules/dates/wire.ts';
 
 /**
  * Date and time of an event: 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'. Without an end, the line contains only the
@@ -44,26 +35,4 @@ export function eventDates(start: string, end: string | undefined) {
     month: shortMonth(date),
     line: eventLine(date, until),
   };
-}
-
-export interface MonthOption {
-  label: string;
-  /** 'MM-YY'; undefined for all months */
-  value?: string;
-}
-
-const monthsAhead = 4;
-
-/**
- * The options of the event filter: all months, the current month, and the next four months.
- *
- * @see site.md sections 2.13 and 9, "Events"
- */
-export function monthOptions(now: Temporal.Instant): MonthOption[] {
-  const current = inZurich(now).toPlainDate().toPlainYearMonth();
-  const months = Array.from({ length: monthsAhead + 1 }, (_, ahead) => current.add({ months: ahead }));
-  return [
-    { label: allMonths },
-    ...months.map((month) => ({ label: formatMonth(month), value: monthValue(month) })),
-  ];
 }
