@@ -3,6 +3,7 @@ import { checkHost } from '../../../shared/diagnostics/checks/host/check-host.ts
 import { debug } from '../../../shared/diagnostics/overlay/index.ts';
 import { stop } from '../../../shared/registry/index.ts';
 import { checkConfiguration } from '../../../widgets/check-configuration.ts';
+import { missingConfiguration } from '../data/configuration.ts';
 import { contracts } from '../data/contracts.ts';
 import { stubBotCheck } from '../shop/bot-check.ts';
 import { connectShop } from '../shop/shop.ts';
@@ -18,15 +19,10 @@ const bundle = new URL('../../../shared/diagnostics/overlay/', import.meta.url);
 
 export const preload = `<link rel="modulepreload" href="${bundle}core.js">`;
 
-const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
 /** Matches a mobile navigation without lists, which needs another navigation with lists on the page. */
 const needsNavigation = /^(?!.*<ul).*"mobile-nav"/s;
 const navigation =
   '<nav aria-label="Seiten"><ul data-navigation="main"><li><a href="/brote">Brote</a></li></ul></nav>';
-/** A valid configuration, for tests of mistakes in other parts of a page. */
-const configuration =
-  '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
-
 let end = () => {};
 
 export function endOverlay(): void {
@@ -58,8 +54,7 @@ export function testOverlay(): void {
 export async function readOverlay(html: string): Promise<{ messages: string[]; panel: string }> {
   const { messages } = listenToConsole();
   document.head.querySelector('[data-krume-config]')?.remove();
-  if (!html.includes('data-krume-config') && needsConfiguration.test(html))
-    document.head.insertAdjacentHTML('beforeend', configuration);
+  document.head.insertAdjacentHTML('beforeend', missingConfiguration(html));
   setPage(needsNavigation.test(html) ? navigation + html : html);
   end = debug(eagerCatalogue(), {
     contracts,

@@ -6,6 +6,7 @@ import { fixtures } from '../../../../fixtures/index.ts';
 import { mistakes, parserMistakes } from '../../../../fixtures/mistakes/index.ts';
 import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
 import { catalogue } from '../../../../widgets/catalogue.ts';
+import { configuration } from '../../../support/data/configuration.ts';
 import { contracts } from '../../../support/data/contracts.ts';
 import { sampledEach } from '../../../support/data/sampled-tests.ts';
 import { engines } from './engines.ts';
@@ -45,7 +46,7 @@ const cases = Object.keys(engines).flatMap((language) =>
   Object.keys(rewritings).map((what) => [language, what] as const),
 );
 
-sampledEach(cases, 8)(
+sampledEach(cases, 16)(
   'in the template language %s, the template checker accepts correct markup with %s',
   async (language, what) => {
     const { [language]: engine } = engines;
@@ -56,13 +57,10 @@ sampledEach(cases, 8)(
   },
 );
 
-const configuration =
-  '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
-
 /** Mistakes that the checker can find: they need no mounted widget and are not in template expressions. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
-sampledEach(Object.keys(engines), 4)(
+sampledEach(Object.keys(engines), 8)(
   'in the template language %s, the template checker reports mistakes that are in a condition inside a loop',
   async (language) => {
     const { [language]: engine } = engines;

@@ -4,22 +4,17 @@ import { fixtures } from '../../../../fixtures/index.ts';
 import { mistakes, parserMistakes } from '../../../../fixtures/mistakes/index.ts';
 import { templateChecker } from '../../../../shared/tools/check/check-template.ts';
 import { catalogue } from '../../../../widgets/catalogue.ts';
+import { missingConfiguration } from '../../../support/data/configuration.ts';
 import { contracts } from '../../../support/data/contracts.ts';
 
 // The template checker must find the mistakes that the debug overlay reports
 
 const check = templateChecker({ catalogue, contracts });
 
-const configuration =
-  '<script type="application/json" data-krume-config>{"maps": {"key": "a"}, "captchaUrl": "/check.js", "captchaKey": "a", "receptionEmail": "laden@krume.example"}</script>';
-const needsConfiguration = /"(?:branch|event)-map"|recaptchatoken/;
-
 /** A complete page with the configuration that its widgets need. */
 const pageOf = (html: string) =>
   `<!DOCTYPE html>
-<html lang="de"><head><title>Krume</title>${
-    html.includes('data-krume-config') || !needsConfiguration.test(html) ? '' : configuration
-  }</head><body>${html}</body></html>`;
+<html lang="de"><head><title>Krume</title>${missingConfiguration(html)}</head><body>${html}</body></html>`;
 
 const textsOf = async (html: string) =>
   (await check({ name: 'page.html', text: pageOf(html), isServed: true })).map(({ text }) => text);
