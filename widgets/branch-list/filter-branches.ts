@@ -4,11 +4,11 @@ import type { Branch } from '../../shared/model/branch.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
 import { yieldToMain } from '../../shared/registry/schedule/yield-to-main.ts';
+import { isChanged } from '../../shared/registry/widget/server-html/printed-value.ts';
 import { loadTemporal } from '../../shared/rules/dates/temporal.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { $branchFilter, $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
-import { printedValue } from '../../shared/ui/filtered-list/printed-value.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { branchRows } from './branch-rows.ts';
 import { sortBranches } from './sort-branches.ts';
@@ -72,8 +72,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   /** Applies a filter that was chosen before the widget was mounted or while the opening hours were loading. */
   const followChoice = () => {
-    const isChosen = filter().kind !== printedValue(kind) || openNow?.checked !== openNow?.defaultChecked;
-    if (isChosen) follow();
+    if ([kind, openNow].some((field) => field && isChanged(field))) follow();
   };
 
   /** Whether a chunk of the filter has failed to load. The form is then submitted to the server */

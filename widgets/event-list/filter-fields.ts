@@ -1,5 +1,5 @@
 import { queryAll } from '../../shared/registry/native.ts';
-import { printedValue } from '../../shared/ui/filtered-list/printed-value.ts';
+import { isChanged, printedValue } from '../../shared/registry/widget/server-html/printed-value.ts';
 
 /** The value of each field, by the name of the field. The URL has the same names. */
 type Values = Readonly<Record<string, string>>;
@@ -15,6 +15,6 @@ export function filterFields(host: Element) {
     choose(values: Values): void {
       for (const field of fields) field.value = values[field.name] ?? '';
     },
-    isChanged: () => fields.some((field) => field.value !== printedValue(field)),
+    isChanged: () => fields.some(isChanged),
   };
 }

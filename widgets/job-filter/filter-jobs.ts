@@ -1,8 +1,8 @@
 import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
+import { isChanged } from '../../shared/registry/widget/server-html/printed-value.ts';
 import { jobsText } from '../../shared/text/jobs.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
-import { printedValue } from '../../shared/ui/filtered-list/printed-value.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 
@@ -45,7 +45,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
 
   const typeInUrl = new URL(location.href).searchParams.get(parameter);
   // A type that was chosen before the widget was mounted takes precedence over the URL
-  if (select.value !== printedValue(select)) follow();
+  if (isChanged(select)) follow();
   else if (
     typeInUrl !== null &&
     typeInUrl !== select.value &&

@@ -1,4 +1,10 @@
-import { type Control, controlsOf, isKept, isPassword, isTickable, isUntouched } from '../fields/controls.ts';
+import {
+  type Control,
+  isChanged,
+  isFile,
+  isTick,
+} from '../../../shared/registry/widget/server-html/printed-value.ts';
+import { controlsOf, isKept, isPassword } from '../fields/controls.ts';
 import type { FormDraft, KeptField } from './form-draft.ts';
 
 /**
@@ -15,21 +21,20 @@ export function readTyped(form: Element, isRejected: boolean): FormDraft {
 }
 
 const isEntered = (control: Control, isRejected: boolean) =>
-  !isUntouched(control) || (isRejected && (isTickable(control) ? control.checked : control.value !== ''));
+  isChanged(control) || (isRejected && (isTick(control) ? control.checked : control.value !== ''));
 
 const entryOf = (control: Control): KeptField => {
   const { name, value } = control;
-  return isTickable(control) ? { name, value, isTicked: control.checked } : { name, value };
+  return isTick(control) ? { name, value, isTicked: control.checked } : { name, value };
 };
 
-const isFilledSecret = (control: Control) =>
-  (isPassword(control) || control.type === 'file') && control.value !== '';
+const isFilledSecret = (control: Control) => (isPassword(control) || isFile(control)) && control.value !== '';
 
 /** Restores a draft. Fields that the user has already changed on this page keep their values. */
 export function fillIn(form: Element, { fields }: FormDraft): void {
   for (const control of controlsOf(form)) {
-    if (!isKept(control) || !isUntouched(control)) continue;
-    if (isTickable(control)) {
+    if (!isKept(control) || isChanged(control)) continue;
+    if (isTick(control)) {
       const kept = fields.find(({ name, value }) => name === control.name && value === control.value);
       if (kept?.isTicked !== undefined) control.checked = kept.isTicked;
       continue;

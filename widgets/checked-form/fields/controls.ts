@@ -1,6 +1,5 @@
 import { queryAll } from '../../../shared/registry/native.ts';
-
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from '../../../shared/registry/widget/server-html/printed-value.ts';
 
 /** Types of fields whose values are not stored. Users do not enter these values, or must enter them again. */
 const notStored = /^(hidden|submit|button|image|reset|password|file)$/;
@@ -10,9 +9,6 @@ export const isPassword = ({ type, dataset }: Control) =>
   type === 'password' || dataset.password !== undefined;
 
 export const isKept = (control: Control) => !notStored.test(control.type) && !isPassword(control);
-
-export const isTickable = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio';
 
 /** Returns all named fields of a form, in document order. */
 export const controlsOf = (form: Element) => [
@@ -35,16 +31,6 @@ export const dateFields = (form: Element) =>
 /** Returns false for a field that is read-only, disabled, or in a disabled fieldset. */
 export const isChangeable = (field: HTMLInputElement): boolean =>
   !field.readOnly && !field.matches(':disabled');
-
-/** Returns whether a field still has the value in the server HTML. */
-export function isUntouched(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const printed = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-    return control.value === (printed?.value ?? '');
-  }
-  if (isTickable(control)) return control.checked === control.defaultChecked;
-  return control.value === control.defaultValue;
-}
 
 /**
  * Returns a field's name for users: the label, or the legend of radio buttons, without the star of required

@@ -1,6 +1,5 @@
 import { queryAll } from '../../native.ts';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Control, isChanged, isFile, isSelect, isTick } from './printed-value.ts';
 
 /**
  * Records the user's input before the component replaces the server HTML. Returns a function that copies the input
@@ -29,13 +28,7 @@ export function preserveInput(host: HTMLElement): () => void {
   };
 }
 
-const isSelect = (control: Control): control is HTMLSelectElement => 'options' in control;
-
 const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
-
-const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
-
-const isFile = (control: Control): control is HTMLInputElement => control.type === 'file';
 
 /**
  * The controls with the same name, in document order. Several controls can have the same name, for example one in each
@@ -45,17 +38,6 @@ const sameNamedControls = (host: HTMLElement, { name, value, type }: Control) =>
   queryAll<Control>(host, `[name="${CSS.escape(name)}"]`).filter(
     (control) => !/^(checkbox|radio)$/.test(type) || control.value === value,
   );
-
-function isChanged(control: Control): boolean {
-  if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (!isSelect(control)) return control.value !== (isFile(control) ? '' : control.defaultValue);
-  const options = [...control.options];
-  // Without a `selected` attribute, the browser selects the first enabled option
-  const first =
-    options.findLast((option) => option.hasAttribute('selected')) ??
-    options.find((option) => !option.disabled);
-  return control.value !== (first?.value ?? '');
-}
 
 /** Sets the value with the setter of the prototype, so that React notices the change. */
 function setValue(control: Control, value: string): void {
