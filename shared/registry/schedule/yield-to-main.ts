@@ -11,3 +11,6 @@ export const yieldToMain = () =>
     };
     port2.postMessage(undefined);
   });
+
+/** Runs a function after the next frame is painted. A hidden page paints no frames. */
+export const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

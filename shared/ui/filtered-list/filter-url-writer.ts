@@ -1,5 +1,6 @@
 import { entryState, replaceEntry } from '../../kept/history-entry.ts';
 import { isPageHidden } from '../../registry/native.ts';
+import { afterPaint } from '../../registry/schedule/yield-to-main.ts';
 
 type FilterValues = Readonly<Record<string, string | number | undefined>>;
 
@@ -28,12 +29,10 @@ export function filterUrlWriter(signal: AbortSignal): (values: FilterValues) => 
   };
   const writeSoon = () => {
     pending = current;
-    // A hidden page has no frames. `draw-map.ts` and `activation.ts` have a similar line: a shared function would be a
-    // chunk of its own
     if (isPageHidden()) write();
     else {
       addEventListener('visibilitychange', write, { signal });
-      requestAnimationFrame(() => setTimeout(write));
+      afterPaint(write);
     }
   };
   addEventListener('popstate', writeSoon, { signal });

@@ -3,6 +3,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
 import { activeElement, contains, queryAll, replaceChildren } from '../../registry/native.ts';
+import { afterPaint } from '../../registry/schedule/yield-to-main.ts';
 import type { Coordinates } from '../../rules/opening/distance.ts';
 import { mapText } from '../../text/map.ts';
 import { inSlices } from '../dom/in-slices.ts';
@@ -189,5 +190,3 @@ function withPageFontSize(canvas: HTMLElement, inner: Element) {
  * Pixels between the edge of the map and the outermost place, so that the marker, which is 40 pixels high, is visible.
  */
 const edge = 48;
-
-const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
