@@ -41,13 +41,16 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
       // Loads the dialog before the first picture, so that no picture is refused if the dialog fails to load
       await loadCrop();
       while (drafts.queue && !signal.aborted) {
-        const { waiting, notes } = drafts.queue;
-        const [file, ...rest] = waiting;
+        const [file, ...rest] = drafts.queue.waiting;
         if (!file || isFull(designs.now())) return end(drafts.queue);
         const outcome = await cutNext(file, drafts.queue, signal);
         if (signal.aborted) return;
-        if (!outcome) return onStop();
-        change({ ...drafts.queue, waiting: rest, notes: [...notes, ...notesOn(file, outcome)] });
+        const { count, notes } = drafts.queue;
+        if (!outcome) {
+          creator.$notes.set(notes);
+          return onStop();
+        }
+        change({ count, waiting: rest, notes: [...notes, ...notesOn(file, outcome)] });
         if ('cut' in outcome) onPlace(contentOf(outcome.cut, originals));
       }
     });
@@ -69,7 +72,7 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
       return run();
     },
     discard() {
-      creator.$notes.set(queue?.notes ?? []);
+      creator.$notes.set(drafts.queue?.notes ?? []);
       change(undefined);
       designs.announce(cakeNewsText.discarded);
     },

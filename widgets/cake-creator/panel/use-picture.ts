@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { cropText } from '../../../shared/text/image-crop.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
 import type { CropOptions } from '../../../shared/ui/media/image-crop/crop-image.ts';
 import { lazyPart } from '../../../shared/ui/widget.ts';
+import { addNote } from '../design/add-note.ts';
 import type { Creator } from '../design/creator.ts';
-import type { CutPicture, PictureCut } from '../design/drafts.ts';
+import type { CutPicture } from '../design/drafts.ts';
 import { printedSize } from '../order/sheet.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
 import type { Originals } from '../pictures/originals.ts';
@@ -72,21 +74,10 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     if (!edited) drafts.picture = picture;
   };
 
-  /** Shows the draft when it has been cut, unless the shopper discards it or selects a part of another picture. */
-  async function showCut(picture: PictureCut['picture']): Promise<void> {
-    const isLatest = () => drafts.cut?.picture === picture;
-    try {
-      const cut = await picture;
-      if (cut && isLatest()) {
-        drafts.picture = cut;
-        designs.announce(cakeNewsText.cut);
-      }
-    } finally {
-      if (isLatest()) drafts.cut = undefined;
-    }
-    setChosen(drafts.picture);
-  }
-
+  /**
+   * The draft is replaced when the picture has been cut, unless the shopper discards it or selects a part of another
+   * picture. If the form no longer waits for the picture, a failure is reported in the notes.
+   */
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
     const picture = cutPicture(original, signal, {
       box,
@@ -97,11 +88,29 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
         onSelect();
       },
     });
-    if (!edited) return showCut(picture);
-    const cut = await picture;
-    if (!cut || signal.aborted) return;
-    setChosen(cut);
-    designs.announce(cakeNewsText.cut);
+    const isLatest = () => drafts.cut?.picture === picture;
+    try {
+      const cut = await picture;
+      if (edited) {
+        if (!cut || signal.aborted) return;
+        setChosen(cut);
+        designs.announce(cakeNewsText.cut);
+        return;
+      }
+      if (cut && isLatest()) {
+        drafts.picture = cut;
+        designs.announce(cakeNewsText.cut);
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      if (isLatest()) {
+        console.error('Krume:', error);
+        addNote(creator, cakePanelText.about(original.name, cropText.failed));
+      }
+    } finally {
+      if (isLatest()) drafts.cut = undefined;
+    }
+    setChosen(drafts.picture);
   }
 
   /** Waits for the draft that is still being cut: after mount, and when another picture has not replaced it. */
@@ -110,7 +119,9 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     if (edited || !cut) return;
     void read(async () => {
       setSelection(cut.selection);
-      await showCut(cut.picture);
+      // `crop` reports a failure
+      await cut.picture.catch(() => {});
+      setChosen(drafts.picture);
     }, true);
   });
   useEffect(() => resume.current(), []);

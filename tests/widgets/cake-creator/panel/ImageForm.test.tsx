@@ -366,7 +366,9 @@ test('if the dialog of another picture is cancelled first, the form waits for th
   expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
 });
 
-test('if a picture cannot be cut after another picture was cancelled, the form shows an error', async () => {
+const annaFailed = 'anna.png: Das Bild kann nicht zugeschnitten werden.';
+
+test('if a picture cannot be cut after another picture was cancelled, a message names the picture', async () => {
   listenToConsole();
   const failAnna = holdCrop();
   await open();
@@ -376,21 +378,36 @@ test('if a picture cannot be cut after another picture was cancelled, the form s
   await choose(beat);
   await finishBeat(undefined);
   await failAnna(Promise.reject(Error('broken')));
-  expect([names(), alertText()]).toEqual([
-    ['Neues Bild hochladen...'],
-    'Das Bild kann nicht zugeschnitten werden.',
-  ]);
+  expect([names(), creator.$notes.get()]).toEqual([['Neues Bild hochladen...'], [annaFailed]]);
 });
 
-test('the message about a rejected file remains while an earlier picture is still cut', async () => {
-  const finishAnna = holdCrop();
+test.each([
+  ['while the dialog of another picture is open', () => choose(beat)],
+  ['while the first of several pictures is cropped', () => choose(beat, beat)],
+  ['after the form has closed', async () => page.stop()],
+])('if a picture cannot be cut %s, a message names the picture', async (_, act) => {
+  listenToConsole();
+  const failAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  const finishBeat = holdCrop();
+  await act();
+  await failAnna(Promise.reject(Error('broken')));
+  expect([creator.$notes.get(), creator.drafts.cut]).toEqual([[annaFailed], undefined]);
+  await finishBeat(undefined);
+  expect(creator.$notes.get()).toEqual([annaFailed]);
+});
+
+test('the message about a rejected file remains when an earlier picture cannot be cut', async () => {
+  listenToConsole();
+  const failAnna = holdCrop();
   await open();
   await choose(anna);
   await select(800);
   await choose(new File(['x'], 'kaputt.png', { type: 'image/png' }));
-  expect([hasPreview(), alertText()]).toEqual([true, 'Diese Datei ist kein lesbares Bild.']);
-  await finishAnna({ file: anna, box });
-  expect([names(), alertText()]).toEqual([cutNames, 'Diese Datei ist kein lesbares Bild.']);
+  await failAnna(Promise.reject(Error('broken')));
+  expect([alertText(), creator.$notes.get()]).toEqual(['Diese Datei ist kein lesbares Bild.', [annaFailed]]);
 });
 
 test('discarding another picture that is being read leaves the picture that is being cut', async () => {

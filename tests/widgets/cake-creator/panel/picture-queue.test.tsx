@@ -20,6 +20,8 @@ import { cakeStart, notFollowed, textAt } from '../open-creator.ts';
 const dialog = vi.hoisted(() => ({
   titles: [] as (string | undefined)[],
   answer: {} as Record<string, 'save' | 'skip' | 'cancel' | 'fail'>,
+  /** Delays the cut of a picture after its selection */
+  cutting: {} as Record<string, Promise<void>>,
 }));
 vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => {
   return {
@@ -31,6 +33,7 @@ vi.mock('../../../../shared/ui/media/image-crop/crop-image.ts', () => {
       if (answer !== 'save') return undefined;
       const box = { x: 0, y: 0, size: file.name === 'klein.png' ? 200 : 800 };
       onSelect?.(box);
+      await dialog.cutting[file.name];
       return { file, box };
     },
   };
@@ -49,6 +52,7 @@ let closed: string[];
 beforeEach(() => {
   dialog.titles = [];
   dialog.answer = {};
+  dialog.cutting = {};
   closed = [];
   creator = create();
 });
@@ -157,6 +161,45 @@ test('‘Abbrechen’ keeps the remaining pictures, and ‘Weiter’ continues w
     'Bild 2 von 3: Ausschnitt wählen',
     'Bild 3 von 3: Ausschnitt wählen',
   ]);
+});
+
+test('a pause of the series shows the messages about the previous pictures', async () => {
+  dialog.answer = { 'carla.png': 'cancel' };
+  const letter = new File(['x'], 'brief.txt', { type: 'text/plain' });
+  await open({ kind: 'add', files: [letter, ...three] });
+  expect(creator.$notes.get()).toEqual(['brief.txt: Dateityp unzulässig.']);
+  dialog.answer = {};
+  await press('Weiter');
+  expect(creator.$notes.get()).toEqual(['brief.txt: Dateityp unzulässig.']);
+});
+
+/** Delays the cut of a picture. The returned functions end the cut. */
+function holdCut(name: string) {
+  let resolve = () => {};
+  let reject = (_: Error) => {};
+  dialog.cutting[name] = new Promise((cut, fail) => {
+    resolve = cut;
+    reject = fail;
+  });
+  return { finish: () => resolve(), fail: () => reject(Error('The picture cannot be cut')) };
+}
+
+test('if an earlier picture cannot be cut while a series is cropped, a message names it after the last picture', async () => {
+  listenToConsole();
+  const dora = holdCut('dora.png');
+  await open({ kind: 'add', files: [png('dora.png')] });
+  const beat = holdCut('beat.png');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) Object.defineProperty(input, 'files', { configurable: true, get: () => three });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+  dora.fail();
+  await settled();
+  const says = 'dora.png: Das Bild kann nicht zugeschnitten werden.';
+  expect([placed(), creator.$notes.get()]).toEqual([['0 anna.png'], [says]]);
+  beat.finish();
+  await settled();
+  expect([placed(), creator.$notes.get()]).toEqual([['0 anna.png', '1 beat.png', '2 carla.png'], [says]]);
 });
 
 test('‘Verwerfen’ discards the remaining pictures and keeps the placed pictures', async () => {
