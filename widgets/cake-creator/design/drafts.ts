@@ -18,6 +18,13 @@ export interface PictureCut {
   picture: Promise<CutPicture | undefined>;
 }
 
+/** A new picture, or a new selection of a placed picture. */
+export interface PictureDraft {
+  picture: CutPicture | undefined;
+  /** Replaces `picture` when it ends */
+  cut: PictureCut | undefined;
+}
+
 /** Several pictures that are cropped and placed one after another. */
 export interface PictureQueue {
   /** Pictures that are not cropped yet; the first picture is cropped next */
@@ -29,12 +36,11 @@ export interface PictureQueue {
 }
 
 /** Unfinished input of the add view. The input is kept while the shopper looks at the box. */
-export interface Drafts {
+export interface Drafts extends PictureDraft {
   text: { text: string; font: string; color: string };
-  picture: CutPicture | undefined;
-  /** Replaces `picture` when it ends */
-  cut: PictureCut | undefined;
   queue: PictureQueue | undefined;
+  /** Placed pictures that are being cut again. An order waits for them */
+  edits: Set<Promise<unknown>>;
 }
 
 export const newDrafts = (): Drafts => ({
@@ -42,4 +48,5 @@ export const newDrafts = (): Drafts => ({
   picture: undefined,
   cut: undefined,
   queue: undefined,
+  edits: new Set(),
 });

@@ -103,6 +103,8 @@ export function createBoxPreparation({ creator, facts, saveAsImage, signal, expo
   /** Loads all pictures and fonts. Resolves to whether all elements can be drawn. */
   async function load(): Promise<boolean> {
     show({ kind: 'exporting', part: 0 });
+    // The box must not change after the preview
+    await Promise.allSettled(creator.drafts.edits);
     return (await Promise.all(creator.designs.now().elements.map(creator.pictures.load))).every(Boolean);
   }
 

@@ -3,6 +3,7 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
+import type { ImageElement } from '../design/edit-moved.ts';
 import { Choice } from './Choice.tsx';
 import { Preview } from './Preview.tsx';
 import { UsedPictures } from './UsedPictures.tsx';
@@ -14,7 +15,7 @@ import { WaitingPictures } from './WaitingPictures.tsx';
 interface Props {
   creator: Creator;
   /** A picture in the box that the shopper crops again or replaces */
-  edited?: ImageContent | undefined;
+  edited?: ImageElement | undefined;
   /** Whether the form accepts only one picture, because the shopper edits an element */
   isSingle: boolean;
   /** Dropped or pasted pictures */

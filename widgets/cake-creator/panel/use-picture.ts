@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CakeContent } from '../../../shared/rules/cake/design.ts';
+import type { CakeContent, CakeDesign } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
@@ -7,7 +7,8 @@ import type { CropOptions } from '../../../shared/ui/media/image-crop/crop-image
 import { lazyPart } from '../../../shared/ui/widget.ts';
 import { addNote } from '../design/add-note.ts';
 import type { Creator } from '../design/creator.ts';
-import type { CutPicture } from '../design/drafts.ts';
+import type { CutPicture, PictureDraft } from '../design/drafts.ts';
+import { editMoved, type ImageElement } from '../design/edit-moved.ts';
 import { printedSize } from '../order/sheet.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
 import type { Originals } from '../pictures/originals.ts';
@@ -20,7 +21,7 @@ export type ImageContent = Extract<CakeContent, { type: 'image' }>;
 interface Options {
   creator: Creator;
   /** The picture in the box that the shopper edits */
-  edited: ImageContent | undefined;
+  edited: ImageElement | undefined;
   reading: Reading;
   onPlace(content: ImageContent): void;
   /** Called when the shopper has selected a part of a picture, before it is cut */
@@ -59,48 +60,61 @@ export const contentOf = (
 
 /**
  * Handles a picture until it is placed: reading the file, cropping to a square, and saving. A call of `discard`
- * or the choice of another file aborts reading. A picture that is not in the box yet and is being cut is kept if the
- * form unmounts, or if the shopper chooses another file.
+ * or the choice of another file aborts reading. A picture that is being cut is kept if the shopper chooses another
+ * file. If the form unmounts, a new picture that is being cut stays in the drafts, and a placed picture that is
+ * being cut is replaced in the box.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
 export function usePicture({ creator, edited, reading, onPlace, onSelect }: Options) {
   const { originals, drafts, designs } = creator;
-  const [chosen, setChosen] = useState(edited ? undefined : drafts.picture);
+  const own = useRef<PictureDraft>({ picture: undefined, cut: undefined });
+  const draft: PictureDraft = edited ? own.current : drafts;
+  const [chosen, setChosen] = useState(draft.picture);
+  const isOpen = useRef(true);
+  useEffect(
+    () => () => {
+      isOpen.current = false;
+    },
+    [],
+  );
   const { isReading, read, stop, setProblem, selection, setSelection } = reading;
 
   const change = (picture: CutPicture | undefined) => {
     setChosen(picture);
-    if (!edited) drafts.picture = picture;
+    draft.picture = picture;
   };
+
+  /** Uses a picture that has been cut. */
+  function take(cut: CutPicture, before: CakeDesign): void {
+    if (edited && !isOpen.current) {
+      editMoved(designs, edited, before, () => contentOf(cut, originals));
+    } else {
+      draft.picture = cut;
+      designs.announce(cakeNewsText.cut);
+    }
+  }
 
   /**
    * The draft is replaced when the picture has been cut, unless the shopper discards it or selects a part of another
    * picture. If the form no longer waits for the picture, a failure is reported in the notes.
    */
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
+    const before = designs.now();
     const picture = cutPicture(original, signal, {
       box,
       key,
       onSelect(selected) {
         setSelection(selected);
-        if (!edited) drafts.cut = { selection: selected, picture };
+        draft.cut = { selection: selected, picture };
+        if (edited) drafts.edits.add(picture);
         onSelect();
       },
     });
-    const isLatest = () => drafts.cut?.picture === picture;
+    const isLatest = () => draft.cut?.picture === picture;
     try {
       const cut = await picture;
-      if (edited) {
-        if (!cut || signal.aborted) return;
-        setChosen(cut);
-        designs.announce(cakeNewsText.cut);
-        return;
-      }
-      if (cut && isLatest()) {
-        drafts.picture = cut;
-        designs.announce(cakeNewsText.cut);
-      }
+      if (cut && isLatest()) take(cut, before);
     } catch (error) {
       if (!signal.aborted) throw error;
       if (isLatest()) {
@@ -108,20 +122,21 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
         addNote(creator, cakePanelText.about(original.name, cropText.failed));
       }
     } finally {
-      if (isLatest()) drafts.cut = undefined;
+      if (isLatest()) draft.cut = undefined;
+      drafts.edits.delete(picture);
     }
-    setChosen(drafts.picture);
+    setChosen(draft.picture);
   }
 
   /** Waits for the draft that is still being cut: after mount, and when another picture has not replaced it. */
   const resume = useRef(() => {
-    const { cut } = drafts;
-    if (edited || !cut) return;
+    const { cut } = draft;
+    if (!cut) return;
     void read(async () => {
       setSelection(cut.selection);
       // `crop` reports a failure
       await cut.picture.catch(() => {});
-      setChosen(drafts.picture);
+      setChosen(draft.picture);
     }, true);
   });
   useEffect(() => resume.current(), []);
@@ -154,8 +169,8 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
 
     /** Aborts reading, or discards the chosen picture. */
     discard() {
-      if (selection) drafts.cut = undefined;
-      const stays = isReading && (chosen ?? edited ?? drafts.cut);
+      if (selection) draft.cut = undefined;
+      const stays = isReading && (chosen ?? edited ?? draft.cut);
       stop();
       if (!isReading) change(undefined);
       designs.announce(stays ? cakeNewsText.pictureKept : cakeNewsText.discarded);

@@ -410,6 +410,87 @@ test('the message about a rejected file remains when an earlier picture cannot b
   expect([alertText(), creator.$notes.get()]).toEqual(['Diese Datei ist kein lesbares Bild.', [annaFailed]]);
 });
 
+/** The pictures in the box, by slot and width of the selection */
+const inBox = () =>
+  creator.designs
+    .now()
+    .elements.map((element) => [element.index, element.type === 'image' && element.original?.size]);
+
+/** Starts a new selection of the picture on slot 3. */
+async function selectAgain(size: number): Promise<(result: unknown) => Promise<void>> {
+  kept.set('key 0', anna);
+  const edited = { ...laid, original: { key: 'key 0', ...box } };
+  const { index, ...content } = edited;
+  creator.designs.change({ type: 'add', content, index });
+  const finish = holdCrop();
+  await open(edited);
+  await press('Ausschnitt ändern');
+  await select(size);
+  return finish;
+}
+
+test.each([
+  ['stays on its slot', () => {}, [[2, 500]]],
+  ['is moved', () => creator.designs.change({ type: 'move', from: 2, to: 6 }), [[6, 500]]],
+  ['is removed', () => creator.designs.change({ type: 'delete', index: 2 }), []],
+  [
+    'is cloned',
+    () => creator.designs.change({ type: 'clone', index: 2 }),
+    [
+      [0, 800],
+      [2, 500],
+    ],
+  ],
+])(
+  'if the form closes while a new selection is cut, a placed picture that %s gets the selection',
+  async (_, act, then) => {
+    const finish = await selectAgain(500);
+    page.stop();
+    act();
+    await finish({ file: anna, box: { ...box, size: 500 } });
+    expect([inBox(), placed, creator.drafts.edits.size]).toEqual([then, [], 0]);
+  },
+);
+
+test('if a new selection cannot be cut after the form has closed, the placed picture stays and a message names it', async () => {
+  listenToConsole();
+  const finish = await selectAgain(500);
+  page.stop();
+  await finish(Promise.reject(Error('broken')));
+  expect([inBox(), creator.$notes.get()]).toEqual([[[2, 800]], [annaFailed]]);
+});
+
+test('a new selection of a placed picture is kept if the user chooses another picture and cancels its dialog', async () => {
+  const finish = await selectAgain(500);
+  const finishBeat = holdCrop();
+  await choose(beat);
+  await finishBeat(undefined);
+  expect(names()).toEqual(['Ausschnitt ändern', 'Bild wird geladen...', 'Anderes Bild', 'Verwerfen']);
+  await finish({ file: anna, box: { ...box, size: 500 } });
+  await press('Speichern');
+  expect(placed).toEqual([expect.objectContaining({ original: { key: 'key 0', ...box, size: 500 } })]);
+  expect([creator.drafts.picture, creator.drafts.cut]).toEqual([undefined, undefined]);
+});
+
+test('a new selection of a placed picture that the user discards while it is cut is not used', async () => {
+  const finish = await selectAgain(500);
+  await press('Verwerfen');
+  page.stop();
+  await finish({ file: anna, box: { ...box, size: 500 } });
+  expect(inBox()).toEqual([[2, 800]]);
+});
+
+test('the message about a rejected file remains while an earlier picture is still cut', async () => {
+  const finishAnna = holdCrop();
+  await open();
+  await choose(anna);
+  await select(800);
+  await choose(new File(['x'], 'kaputt.png', { type: 'image/png' }));
+  expect([hasPreview(), alertText()]).toEqual([true, 'Diese Datei ist kein lesbares Bild.']);
+  await finishAnna({ file: anna, box });
+  expect([names(), alertText()]).toEqual([cutNames, 'Diese Datei ist kein lesbares Bild.']);
+});
+
 test('discarding another picture that is being read leaves the picture that is being cut', async () => {
   const finishAnna = holdCrop();
   await open();
