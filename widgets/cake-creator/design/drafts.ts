@@ -25,10 +25,15 @@ export interface PictureDraft {
   cut: PictureCut | undefined;
 }
 
+/** The result for one of several pictures: cropped, skipped, or refused with a message. Undefined stops the queue. */
+export type PictureOutcome = { cut: CutPicture } | { skipped: true } | { problem: string } | undefined;
+
 /** Several pictures that are cropped and placed one after another. */
 export interface PictureQueue {
   /** Pictures that are not cropped yet; the first picture is cropped next */
   waiting: readonly File[];
+  /** The outcome of the next picture, if the shopper has saved its selection. Never rejects */
+  cutting?: Promise<PictureOutcome>;
   /** Number of all pictures in the queue, including cropped pictures */
   count: number;
   /** Messages about pictures that were refused or have a low resolution */

@@ -3,7 +3,7 @@ import { isFull } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { Creator } from '../design/creator.ts';
-import type { CutPicture, PictureQueue } from '../design/drafts.ts';
+import type { PictureOutcome, PictureQueue } from '../design/drafts.ts';
 import { importPicture } from '../pictures/import-picture.ts';
 import { coarseWarning, contentOf, cutPicture, type ImageContent, loadCrop } from './use-picture.ts';
 import type { Reading } from './use-reading.ts';
@@ -18,12 +18,9 @@ interface Options {
   onEnd(): void;
 }
 
-/** The result for one picture: cropped, skipped, or refused with a message. Undefined stops the queue. */
-type Outcome = { cut: CutPicture } | { skipped: true } | { problem: string } | undefined;
-
 /**
- * Crops and places several pictures, one after another. If the shopper cancels the crop dialog, the remaining
- * pictures stay in the drafts; `run` continues with them.
+ * Crops and places several pictures, one after another. If the shopper cancels the crop dialog or the form unmounts,
+ * the remaining pictures stay in the drafts; `run` continues with them.
  *
  * @see shop.md section 2.3, "Add view"
  */
@@ -43,7 +40,12 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
       while (drafts.queue && !signal.aborted) {
         const [file, ...rest] = drafts.queue.waiting;
         if (!file || isFull(designs.now())) return end(drafts.queue);
-        const outcome = await cutNext(file, drafts.queue, signal);
+        const cutting: Promise<PictureOutcome> =
+          drafts.queue.cutting ??
+          cutNext(file, drafts.queue, signal, () => {
+            if (drafts.queue) drafts.queue = { ...drafts.queue, cutting };
+          });
+        const outcome = await cutting;
         if (signal.aborted) return;
         const { count, notes } = drafts.queue;
         if (!outcome) {
@@ -67,8 +69,8 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
     waiting: queue?.waiting.length ?? 0,
     run,
     add(files: readonly File[]) {
-      const { waiting, count, notes } = drafts.queue ?? { waiting: [], count: 0, notes: [] };
-      change({ waiting: [...waiting, ...files], count: count + files.length, notes });
+      const now = drafts.queue ?? { waiting: [], count: 0, notes: [] };
+      change({ ...now, waiting: [...now.waiting, ...files], count: now.count + files.length });
       return run();
     },
     discard() {
@@ -79,7 +81,12 @@ export function usePictureQueue({ creator, reading, onPlace, onStop, onEnd }: Op
   };
 }
 
-async function cutNext(file: File, { waiting, count }: PictureQueue, signal: AbortSignal): Promise<Outcome> {
+async function cutNext(
+  file: File,
+  { waiting, count }: PictureQueue,
+  signal: AbortSignal,
+  onSelect: () => void,
+): Promise<PictureOutcome> {
   const imported = await importPicture(file);
   if (signal.aborted) return undefined;
   if ('problem' in imported) return imported;
@@ -89,7 +96,7 @@ async function cutNext(file: File, { waiting, count }: PictureQueue, signal: Abo
     isSkipped = true;
   };
   try {
-    const cut = await cutPicture(imported.file, signal, { series: { title, onSkip } });
+    const cut = await cutPicture(imported.file, signal, { series: { title, onSkip }, onSelect });
     if (isSkipped) return { skipped: true };
     return cut && { cut };
   } catch (error) {
@@ -98,7 +105,7 @@ async function cutNext(file: File, { waiting, count }: PictureQueue, signal: Abo
   }
 }
 
-function notesOn({ name }: File, outcome: NonNullable<Outcome>): string[] {
+function notesOn({ name }: File, outcome: NonNullable<PictureOutcome>): string[] {
   if ('problem' in outcome) return [cakePanelText.about(name, outcome.problem)];
   const coarse = 'cut' in outcome && coarseWarning(outcome.cut.box);
   return coarse ? [cakePanelText.about(name, coarse)] : [];

@@ -184,6 +184,45 @@ function holdCut(name: string) {
   return { finish: () => resolve(), fail: () => reject(Error('The picture cannot be cut')) };
 }
 
+test.each([
+  ['finishes', ['0 anna.png', '1 beat.png', '2 carla.png'], []],
+  ['fails', ['0 beat.png', '1 carla.png'], ['anna.png: Das Bild kann nicht zugeschnitten werden.']],
+])(
+  'if the view closes while a picture of a series is cut and the cut %s, ‘Weiter’ does not ask again',
+  async (end, then, says) => {
+    listenToConsole();
+    const cut = holdCut('anna.png');
+    await open({ kind: 'add', files: three });
+    page.stop();
+    await open({ kind: 'add' });
+    await press('Bild hochladen');
+    await press('Weiter');
+    if (end === 'fails') cut.fail();
+    else cut.finish();
+    await settled();
+    expect([placed(), creator.$notes.get()]).toEqual([then, says]);
+    expect(dialog.titles).toEqual([
+      'Bild 1 von 3: Ausschnitt wählen',
+      'Bild 2 von 3: Ausschnitt wählen',
+      'Bild 3 von 3: Ausschnitt wählen',
+    ]);
+  },
+);
+
+test('if more pictures are added while a picture of a series is cut, the picture keeps its selection', async () => {
+  const cut = holdCut('anna.png');
+  await open({ kind: 'add', files: [png('anna.png'), png('beat.png')] });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const more = [png('carla.png'), png('dora.png')];
+  if (input) Object.defineProperty(input, 'files', { configurable: true, get: () => more });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+  cut.finish();
+  await settled();
+  expect(placed()).toEqual(['0 anna.png', '1 beat.png', '2 carla.png', '3 dora.png']);
+  expect(dialog.titles).toHaveLength(4);
+});
+
 test('if an earlier picture cannot be cut while a series is cropped, a message names it after the last picture', async () => {
   listenToConsole();
   const dora = holdCut('dora.png');
