@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CakeContent, type CakeDesign, elementAt, isFull } from '../../../shared/rules/cake/design.ts';
-import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { TabList } from '../../../shared/ui/components/TabList.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
+import { addNote } from '../design/add-note.ts';
 import type { Creator } from '../design/creator.ts';
+import { useIsOpen } from '../window/use-is-open.ts';
 import type { View } from '../window/view.ts';
 import { ImageForm } from './ImageForm.tsx';
 import { MotifPicker } from './MotifPicker.tsx';
@@ -37,19 +39,23 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
     if (isGone) onBack();
   }, [isGone, onBack]);
 
-  const put = (content: CakeContent) => {
-    if (view.kind === 'edit') designs.change({ type: 'edit', index: view.index, content });
-    else designs.change({ type: 'add', content, index: view.index });
-  };
+  const isOpen = useIsOpen();
+  const put = (content: CakeContent) =>
+    view.kind === 'edit'
+      ? designs.change({ type: 'edit', index: view.index, content })
+      : designs.change({ type: 'add', content, index: view.index });
   /** Closes the view if the chosen slot has been filled, or if no slot was chosen and the box is full. */
   const leave = () => {
     if (view.index !== undefined) {
       if (elementAt(designs.now(), view.index)) onPlaced(view.index);
     } else if (isFull(designs.now())) onBack();
   };
+  /** A motif or a font may load after the view has closed. Then the current view stays. */
   const place = (content: CakeContent) => {
-    put(content);
-    leave();
+    const isPlaced = put(content);
+    if (!isPlaced && isFull(designs.now())) addNote(creator, cakeNewsText.full);
+    if (isOpen()) leave();
+    return isPlaced;
   };
   const { files } = view;
   const [kind, setKind] = useState<Kind>(edited?.type ?? 'text');

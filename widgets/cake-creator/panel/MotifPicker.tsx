@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { type Motif, type MotifGroup, motifs } from '../../../shared/rules/cake/motif.ts';
 import { motifGroupText, motifText } from '../../../shared/text/cake.ts';
 import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { addNote } from '../design/add-note.ts';
 import type { Creator } from '../design/creator.ts';
 import { fileIn } from '../pictures/file-in.ts';
+import { useIsOpen } from '../window/use-is-open.ts';
 
 interface Props {
   creator: Creator;
@@ -24,9 +26,9 @@ const plain = (text: string) =>
  * @see shop.md sections 2.3 and 9, "Cake creator: 33 stock motifs"
  */
 export function MotifPicker({ creator, onPlace }: Props) {
+  const isOpen = useIsOpen();
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const latest = useRef<Motif>(undefined);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const found = groups
     .map((group) => ({
       group,
@@ -35,13 +37,14 @@ export function MotifPicker({ creator, onPlace }: Props) {
     .filter(({ ids }) => ids.length > 0);
 
   const pick = async (id: Motif) => {
-    latest.current = id;
-    setProblem(undefined);
+    setProblems([]);
     const imagePath = linkUrl(creator.files.motifs, id);
     const content: CakeContent = { type: 'pattern', name: motifText[id], imagePath };
     const isLoaded = await creator.pictures.load(content);
+    const problem = cakePanelText.motifFailed(motifText[id]);
     if (isLoaded) onPlace(content);
-    else if (latest.current === id) setProblem(cakePanelText.motifFailed(motifText[id]));
+    else if (isOpen()) setProblems((earlier) => [...new Set([...earlier, problem])]);
+    else addNote(creator, problem);
   };
   return (
     <div className="krume-cake-form">
@@ -52,11 +55,11 @@ export function MotifPicker({ creator, onPlace }: Props) {
         value={search}
         onInput={(event) => setSearch(event.currentTarget.value)}
       />
-      {problem && (
-        <p className="krume-cake-warning" role="alert">
+      {problems.map((problem) => (
+        <p key={problem} className="krume-cake-warning" role="alert">
           {problem}
         </p>
-      )}
+      ))}
       {found.length === 0 && <p role="status">{cakePanelText.noMotif}</p>}
       {found.map(({ group, ids }) => (
         <section key={group} aria-label={motifGroupText[group]}>

@@ -17,7 +17,8 @@ interface Props {
   creator: Creator;
   /** The text that the shopper edits; undefined for a new text */
   edited?: TextContent | undefined;
-  onPlace(content: CakeContent): void;
+  /** Returns false if the box has no free slot */
+  onPlace(content: CakeContent): boolean;
 }
 
 /** @see shop.md sections 2.3, 5 and 9, "Cake creator: text" */
@@ -47,9 +48,8 @@ export function TextForm({ creator, edited, onPlace }: Props) {
     isPlacing.current = true;
     await creator.pictures.load(content);
     isPlacing.current = false;
-    // Keeps a text that the shopper typed while the font was loading
-    if (latest.current.text === text) change({ text: '' });
-    onPlace(content);
+    // Keeps a text without a free slot, and a text that the shopper typed while the font was loading
+    if (onPlace(content) && latest.current.text === text) change({ text: '' });
   };
   const problem = [
     ...(isMarked ? [id('missing')] : []),

@@ -12,6 +12,7 @@ import { editMoved, type ImageElement } from '../design/edit-moved.ts';
 import { printedSize } from '../order/sheet.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
 import type { Originals } from '../pictures/originals.ts';
+import { useIsOpen } from '../window/use-is-open.ts';
 import type { Reading } from './use-reading.ts';
 
 export const loadCrop = lazyPart(() => import('../../../shared/ui/media/image-crop/crop-image.ts'));
@@ -71,13 +72,7 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
   const own = useRef<PictureDraft>({ picture: undefined, cut: undefined });
   const draft: PictureDraft = edited ? own.current : drafts;
   const [chosen, setChosen] = useState(draft.picture);
-  const isOpen = useRef(true);
-  useEffect(
-    () => () => {
-      isOpen.current = false;
-    },
-    [],
-  );
+  const isOpen = useIsOpen();
   const { isReading, read, stop, setProblem, selection, setSelection } = reading;
 
   const change = (picture: CutPicture | undefined) => {
@@ -87,7 +82,7 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
 
   /** Uses a picture that has been cut. */
   function take(cut: CutPicture, before: CakeDesign): void {
-    if (edited && !isOpen.current) {
+    if (edited && !isOpen()) {
       editMoved(designs, edited, before, () => contentOf(cut, originals));
     } else {
       draft.picture = cut;

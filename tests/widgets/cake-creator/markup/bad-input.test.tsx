@@ -26,7 +26,7 @@ import { notFollowed } from '../open-creator.ts';
 const layout = cakeLayouts.circle;
 let canLoad = true;
 let placed: CakeContent[] = [];
-const onPlace = (content: CakeContent) => void placed.push(content);
+const onPlace = (content: CakeContent) => placed.push(content) > 0;
 let page: Awaited<ReturnType<typeof openIsland>>;
 
 const creator = (): Creator => ({
@@ -242,7 +242,7 @@ test.each([
   expect(status && textOf(status)).toBe(found.length === 0 ? 'Keine Vorlage gefunden.' : null);
 });
 
-test('if a motif fails to load after the user has clicked another motif, no error appears', async () => {
+test('if a motif fails to load after the user has clicked another motif, an error names the first motif', async () => {
   const responses: ((isLoaded: boolean) => void)[] = [];
   const shown = creator();
   shown.pictures.load = () => new Promise((resolve) => responses.push(resolve));
@@ -252,7 +252,7 @@ test('if a motif fails to load after the user has clicked another motif, no erro
   second?.click();
   responses[0]?.(false);
   await settled();
-  expect(document.querySelector('[role="alert"]')).toBeNull();
+  expect(textOf(getElement('[role="alert"]'))).toContain('Herzaugen konnte nicht geladen werden.');
   responses[1]?.(true);
   await settled();
   expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
