@@ -47,7 +47,9 @@ export const cakeCreatorText = {
   /** 'nicht' is also missing in the specification */
   addFailed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
-  noOption: 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.',
+  /** @param phone undefined on a page without `data-phone` */
+  noOption: (phone: string | undefined) =>
+    `Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an${phone ? `: ${phone}` : '.'}`,
   tooLarge: (size: string, most: string) =>
     `Ihre Bilder sind zusammen zu gross zum Drucken (${size}, höchstens ${most}). Mit etwas weniger Farbtönen passt es; auf dem Törtchen sieht man das kaum.`,
   reduce: 'Mit weniger Farbtönen bestellen',

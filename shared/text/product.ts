@@ -8,7 +8,9 @@ export const productText = {
   options: 'Dazu',
   voluntary: '(freiwillig)',
   configure: 'Artikel konfigurieren',
-  creatorFailed: 'Der Konfigurator konnte nicht geladen werden.',
+  /** @param phone undefined on a page without `data-phone` */
+  creatorFailed: (phone: string | undefined) =>
+    `Der Konfigurator konnte nicht geladen werden.${phone ? ` Wir nehmen Ihre Bestellung gern am Telefon entgegen: ${phone}` : ''}`,
   /** A sentence for editors, which follows the name of the widget */
   noCreator: 'startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   noId: 'Produktid nicht gefunden.',

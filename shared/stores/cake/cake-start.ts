@@ -7,6 +7,9 @@ import { emit } from '../../signals/signals.ts';
 /** The data for opening the cake creator; undefined until the shopper opens the cake creator. */
 export const $cakeStart = atom<CakeStart | undefined>();
 
+/** The phone number for orders if the cake creator fails. */
+export const $cakePhone = atom<string | undefined>();
+
 /** Opens the cake creator as soon as its code has loaded. @see shop.md section 3, "Cake creator data" */
 export function startCake(start: CakeStart): void {
   $cakeStart.set(start);
@@ -22,4 +25,7 @@ export const cakeCreatorOf = (productId: string): HTMLElement | undefined =>
     (host) => (getAttribute(host, 'data-product-id') ?? productId) === productId,
   );
 
-resettable(() => $cakeStart.set(undefined));
+resettable(() => {
+  $cakeStart.set(undefined);
+  $cakePhone.set(undefined);
+});

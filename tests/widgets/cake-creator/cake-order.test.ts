@@ -4,6 +4,7 @@ import { fetchConfigurable } from '../../../shared/api/product.ts';
 import * as yielding from '../../../shared/registry/schedule/yield-to-main.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import * as designs from '../../../shared/stores/cake/cake-designs.ts';
+import { $cakePhone } from '../../../shared/stores/cake/cake-start.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';
 import { productPage } from '../../../shared/stores/product/product-page.ts';
 import { dialog } from '../../support/page/dialog.ts';
@@ -528,13 +529,20 @@ test('if the print image is too large even with fewer shades, the print image is
   expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
-test('if the product accepts no pictures, ordering a box shows an error before sending', async () => {
-  page.stop();
-  page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
-  await order();
-  expect(dialog()?.text).toBe('Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.');
-  expect([isKept(), keys()]).toEqual([true, []]);
-});
+test.each([
+  [undefined, 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.'],
+  ['061 555 01 24', 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an: 061 555 01 24'],
+])(
+  'if the product accepts no pictures and the phone number is %s, ordering a box shows an error before sending',
+  async (phone, says) => {
+    page.stop();
+    page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
+    $cakePhone.set(phone);
+    await order();
+    expect(dialog()?.text).toBe(says);
+    expect([isKept(), keys()]).toEqual([true, []]);
+  },
+);
 
 const look = () => document.querySelector<HTMLElement>('.krume-cake-look');
 

@@ -506,14 +506,17 @@ async function configure(): Promise<void> {
   await press(getElement('button[data-widget-intent="configure"]'));
 }
 
+const creatorFailed =
+  'Der Konfigurator konnte nicht geladen werden. Wir nehmen Ihre Bestellung gern am Telefon entgegen: 061 555 01 24';
+
 test('if the cake creator has failed to load, each click on «Artikel konfigurieren» shows an error dialog', async () => {
   page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));
   await configure();
-  expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
+  expect(dialogTexts()).toEqual([creatorFailed]);
   expect($cakeStart.get()).toBeUndefined();
   document.querySelector('dialog')?.remove();
   await press(getElement('button[data-widget-intent="configure"]'));
-  expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
+  expect(dialogTexts()).toEqual([creatorFailed]);
 });
 
 test('an error dialog appears if the cake creator fails to load after a click on «Artikel konfigurieren»', async () => {
@@ -524,10 +527,16 @@ test('an error dialog appears if the cake creator fails to load after a click on
     new CustomEvent('widget:error', { bubbles: true }),
   );
   await settled();
-  expect([dialogTexts(), $cakeStart.get()]).toEqual([
-    ['Der Konfigurator konnte nicht geladen werden.'],
-    undefined,
-  ]);
+  expect([dialogTexts(), $cakeStart.get()]).toEqual([[creatorFailed], undefined]);
+});
+
+test('on a page without a phone number, the error dialog of the cake creator names none', async () => {
+  page = await openPage(
+    String(markup(happyCake)).replace(/ data-phone="[^"]*"/, ''),
+    creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''),
+  );
+  await configure();
+  expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
 });
 
 test('markup in titles of options, configurations and values is rendered as text', async () => {

@@ -4,6 +4,7 @@ import { cakeAddition, layoutImageOption, printImageOption } from '../../../shar
 import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
 import { maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
+import { $cakePhone } from '../../../shared/stores/cake/cake-start.ts';
 import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
@@ -136,7 +137,7 @@ export function createBoxPreparation({ creator, facts, saveAsImage, signal, expo
     const layout = layoutImageOption(customOptions);
     if (!print || !layout) {
       show(idle);
-      void showError(cakeCreatorText.noOption, { reload: false });
+      void showError(cakeCreatorText.noOption($cakePhone.get()), { reload: false });
       return;
     }
     const design = creator.designs.now();

@@ -6,6 +6,7 @@ import { cakePieces } from '../../../shared/rules/cake/layout.ts';
 import { cakeConfigurations } from '../../../shared/rules/cake/start.ts';
 import { cakeCreatorOf } from '../../../shared/stores/cake/cake-start.ts';
 import { productText } from '../../../shared/text/product.ts';
+import { checkPhone } from '../../../shared/ui/diagnostics/check-contact.ts';
 
 const { pieces, filling } = cakeConfigurations;
 
@@ -19,7 +20,7 @@ export function checkCake(host: Element): string[] {
   if (configtype !== happycake) return isMeant(configtype) ? [misspelt(configtype)] : [];
   const productId = host.getAttribute('data-product-id');
   const isAlone = productId && !cakeCreatorOf(productId);
-  return [...(isAlone ? [productText.noCreator] : []), ...checkPrinted(host)];
+  return [...(isAlone ? [productText.noCreator] : []), ...checkPhone(host), ...checkPrinted(host)];
 }
 
 const happycake = 'happycake';

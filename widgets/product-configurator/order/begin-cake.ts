@@ -1,10 +1,10 @@
 import type { CakeStart } from '../../../shared/model/cake.ts';
 import { getAttribute } from '../../../shared/registry/native.ts';
-import { $cakeStart, cakeCreatorOf, startCake } from '../../../shared/stores/cake/cake-start.ts';
+import { $cakePhone, $cakeStart, cakeCreatorOf, startCake } from '../../../shared/stores/cake/cake-start.ts';
 import { productText } from '../../../shared/text/product.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 
-const showFailure = () => void showError(productText.creatorFailed);
+const showFailure = () => void showError(productText.creatorFailed($cakePhone.get()));
 
 /** Opens the cake creator with the validated choices. Shows an error if the creator is missing or has failed. */
 export function beginCake(start: CakeStart): void {

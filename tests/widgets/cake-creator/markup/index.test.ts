@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../../fixtures/markup/cake-creator.ts';
-import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
+import { $cakePhone, $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { openPage, textOf } from '../../../support/page/live-page.ts';
 import { settled } from '../../../support/page/page.ts';
@@ -70,6 +70,7 @@ function hold() {
 const places = () => document.querySelectorAll('[data-place]').length;
 const isWaiting = () => textOf(document.querySelector('.krume-cake-wait')) === 'Konfigurator wird geladen';
 const failed = 'Der Konfigurator konnte nicht geladen werden.';
+const failedWithPhone = `${failed} Wir nehmen Ihre Bestellung gern am Telefon entgegen: 061 555 01 24`;
 
 async function openProduct(address = '/produkt/happy-cake'): Promise<void> {
   history.replaceState(null, '', address);
@@ -122,10 +123,11 @@ test('if the code of the cake creator loads late, a box that was opened in the m
 
 test('if the code of the cake creator fails to load, a dialog offers a retry', async () => {
   await openProduct();
+  $cakePhone.set('061 555 01 24');
   const code = hold();
   await begin();
   await code.fail();
-  expect([dialog()?.text, isWaiting(), $cakeStart.get()]).toEqual([failed, false, undefined]);
+  expect([dialog()?.text, isWaiting(), $cakeStart.get()]).toEqual([failedWithPhone, false, undefined]);
   dialog()?.press('Erneut versuchen');
   await settled();
   expect(places()).toBe(8);
