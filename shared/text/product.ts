@@ -10,7 +10,7 @@ export const productText = {
   configure: 'Artikel konfigurieren',
   /** @param phone undefined on a page without `data-phone` */
   creatorFailed: (phone: string | undefined) =>
-    `Der Konfigurator konnte nicht geladen werden.${phone ? ` Wir nehmen Ihre Bestellung gern am Telefon entgegen: ${phone}` : ''}`,
+    `Der Konfigurator konnte nicht geladen werden.${phone ? ` Bestellen Sie am Telefon: ${phone}` : ''}`,
   /** A sentence for editors, which follows the name of the widget */
   noCreator: 'startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   noId: 'Produktid nicht gefunden.',

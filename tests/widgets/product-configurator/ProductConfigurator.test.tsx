@@ -506,8 +506,7 @@ async function configure(): Promise<void> {
   await press(getElement('button[data-widget-intent="configure"]'));
 }
 
-const creatorFailed =
-  'Der Konfigurator konnte nicht geladen werden. Wir nehmen Ihre Bestellung gern am Telefon entgegen: 061 555 01 24';
+const creatorFailed = 'Der Konfigurator konnte nicht geladen werden. Bestellen Sie am Telefon: 061 555 01 24';
 
 test('if the cake creator has failed to load, each click on «Artikel konfigurieren» shows an error dialog', async () => {
   page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));

@@ -70,7 +70,7 @@ function hold() {
 const places = () => document.querySelectorAll('[data-place]').length;
 const isWaiting = () => textOf(document.querySelector('.krume-cake-wait')) === 'Konfigurator wird geladen';
 const failed = 'Der Konfigurator konnte nicht geladen werden.';
-const failedWithPhone = `${failed} Wir nehmen Ihre Bestellung gern am Telefon entgegen: 061 555 01 24`;
+const failedWithPhone = `${failed} Bestellen Sie am Telefon: 061 555 01 24`;
 
 async function openProduct(address = '/produkt/happy-cake'): Promise<void> {
   history.replaceState(null, '', address);
