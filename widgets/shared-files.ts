@@ -169,6 +169,7 @@ export const sharedFiles: Readonly<Record<string, SharedFile>> = {
       'shared/ui/filtered-list/skip-far-entries.ts',
       'shared/ui/filtered-list/text-only-element.ts',
       'shared/ui/filtered-list/filter-url-writer.ts',
+      'shared/ui/filtered-list/write-count.ts',
     ],
   },
   consent: {

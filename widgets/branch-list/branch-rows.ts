@@ -6,6 +6,7 @@ import type { OpeningNote } from '../../shared/rules/opening/opening-note.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
+import { writeCount } from '../../shared/ui/filtered-list/write-count.ts';
 
 /** Shows and hides the server's list entries according to a filter, and updates their texts. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
@@ -28,17 +29,19 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
    * 500 entries
    */
   const writtenStates = new Map<Element, boolean>();
+  /** The filter and the order of the visible entries */
+  let applied: string | undefined;
 
   /**
    * Shows the entries that match the filter, and writes their opening states and the count. Returns the ids of the
    * visible branches. If `isAsked` is false, the shopper has not changed the filter, so the entry with the focus
-   * stays visible. If `isSorted` is true and several branches are visible, the text of the count says that the
+   * stays visible. If `order` is set and several branches are visible, the text of the count says that the
    * nearest branch comes first.
    */
   function show(
     filter: BranchFilter,
     open: ReadonlySet<string> | undefined,
-    { isAsked, isSorted }: { isAsked: boolean; isSorted: boolean },
+    { isAsked, order }: { isAsked: boolean; order: string },
   ): ReadonlySet<string> {
     const shown = new Set<string>();
     let seen = all.length - rows.length;
@@ -64,7 +67,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
       }
     }
     const total = branchesText.count(seen);
-    if (count) write(count, isSorted && seen > 1 ? branchesText.nearestFirst(total) : total);
+    const wanted = `${filter.kind} ${filter.openNow} ${order}`;
+    const text = order && seen > 1 ? branchesText.nearestFirst(total) : total;
+    if (count) writeCount(count, text, isAsked && wanted !== applied);
+    applied = wanted;
     if (showAll) attributes.toggle(showAll, 'hidden', seen > 0);
     return shown;
   }

@@ -51,7 +51,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     // shopInstant() needs Temporal, which has loaded only if `hours` is set
     const now = hours && shopInstant();
     const open = now && hours?.openAt(now);
-    $shownBranches.set(rows().show(filter(), open, { isAsked, isSorted: order.isSorted() }));
+    $shownBranches.set(rows().show(filter(), open, { isAsked, order: order.current() }));
     publishFilter();
     return hours && now && rows().writeNotes(hours.notesAt(now)) ? countdownWait : maxWait;
   };

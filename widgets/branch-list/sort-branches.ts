@@ -96,7 +96,8 @@ export function sortBranches(
   return {
     zip,
     follow,
-    isSorted: () => current !== '',
+    /** A zip, 'near' for the device's position, or '' for the server's order */
+    current: () => current,
     restore: () => nearest?.restore(),
   };
 }

@@ -5,6 +5,7 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
 import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
+import { writeCount } from '../../shared/ui/filtered-list/write-count.ts';
 
 const parameter = 'typeOfEmployment';
 const all = 'all';
@@ -22,11 +23,9 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const attributes = borrowAttributes();
   const writeUrl = filterUrlWriter(signal);
   const before = count?.textContent ?? '';
+  /** The type that the visible jobs match */
+  let applied = printedValue(select);
 
-  const writeCount = (text: string) => {
-    // Writes the text only if it has changed, because a screen reader would announce the same text again
-    if (count && count.textContent !== text) count.textContent = text;
-  };
   function show(): void {
     const type = select?.value || all;
     const isFiltered = type !== all;
@@ -35,7 +34,8 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
       attributes.toggle(job, 'hidden', isOther);
     }
     const matching = jobs.filter(({ hidden }) => !hidden).length;
-    writeCount(jobsText.count(matching, isFiltered));
+    if (count) writeCount(count, jobsText.count(matching, isFiltered), type !== applied);
+    applied = type;
     if (showAll) attributes.toggle(showAll, 'hidden', matching > 0 || !isFiltered);
   }
   const follow = () => {
@@ -66,6 +66,6 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   );
   return () => {
     attributes.giveBack();
-    writeCount(before);
+    if (count && count.textContent !== before) count.textContent = before;
   };
 }

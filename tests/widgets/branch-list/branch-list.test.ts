@@ -257,6 +257,27 @@ test('on mount, the branch list applies the filter in the URL of the page', asyn
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
 });
 
+test('after each change of the filter, the text of the live region changes, even if the number of branches stays equal', async () => {
+  await open();
+  const region = getElement('.krume-branch-count');
+  const texts = ['cafebar', 'market', 'cafebar'].map((kind) => {
+    choose(kind);
+    expect(count()).toBe('1 Filiale');
+    return region.textContent;
+  });
+  expect(texts).toEqual(['1 Filiale', '1 Filiale\u00a0', '1 Filiale']);
+});
+
+test('an unchanged filter and an update of the opening states do not announce the number of branches again', async () => {
+  await open();
+  choose('cafebar');
+  choose('market');
+  const text = getElement('.krume-branch-count').firstChild;
+  getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  window.dispatchEvent(new Event('focus'));
+  expect(getElement('.krume-branch-count').firstChild).toBe(text);
+});
+
 test('Enter in the form of the branch filter does not reload the page', async () => {
   await open();
   choose('cafe');

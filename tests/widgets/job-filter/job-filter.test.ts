@@ -107,12 +107,22 @@ test('a job with a type that the filter does not offer is shown only while no ty
   expect(titles()).not.toContain('Nachtwächter');
 });
 
-test('the number of jobs is not announced again if the number has not changed', async () => {
+test('after each change of the filter, the text of the live region changes, even if the number of jobs stays equal', async () => {
+  await open();
+  const region = getElement('.krume-job-count');
+  const texts = ['lehre', 'teilzeit', 'lehre'].map((type) => {
+    choose(type);
+    expect(count()).toBe('2 Stellen');
+    return region.textContent;
+  });
+  expect(texts).toEqual(['2 Stellen', '2 Stellen\u00a0', '2 Stellen']);
+});
+
+test('a submission of an unchanged filter does not announce the number of jobs again', async () => {
   await open();
   choose('lehre');
   const text = getElement('.krume-job-count').firstChild;
-  choose('teilzeit');
-  expect(count()).toBe('2 Stellen');
+  getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(getElement('.krume-job-count').firstChild).toBe(text);
 });
 
