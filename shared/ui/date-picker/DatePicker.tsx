@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { $clockOffset } from '../../api/shop-clock.ts';
 import { shopDay } from '../../api/shop-day.ts';
 import { addMonths, type CivilDate, longDate } from '../../rules/dates/civil.ts';
@@ -66,12 +66,18 @@ export function DatePicker(props: DatePickerProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const typed = useTypedDate({ value, limits: props, onChange: props.onChange });
   const lazy = useLazyCalendar(field, isDisabled);
+  /** Number of clicks on the button for the next possible date */
+  const [takes, setTakes] = useState(0);
   const { Calendar } = lazy;
 
   const ids = { field: id(`${name}-date`), about: id(`${name}-about`), why: id(`${name}-why`) };
   const described = [description && ids.about, (typed.problem || error) && ids.why].filter(Boolean).join(' ');
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') typed.finish();
+  };
+  const take = (date: CivilDate) => {
+    typed.choose(date);
+    setTakes(takes + 1);
   };
   const close = () => {
     lazy.close();
@@ -131,6 +137,12 @@ export function DatePicker(props: DatePickerProps) {
       </div>
       <div role="status" className="krume-date-status">
         {lazy.isLoading && <span className="krume-hidden">{datePickerText.opening}</span>}
+        {/* A new key makes screen readers announce the same date again */}
+        {takes > 0 && value && value === next && (
+          <span key={takes} className="krume-hidden">
+            {label}: {longDate(value)}
+          </span>
+        )}
         {typed.problem && (
           <p id={ids.why} className="krume-date-problem">
             {typed.problem}
@@ -138,7 +150,7 @@ export function DatePicker(props: DatePickerProps) {
         )}
       </div>
       {error && !typed.problem && <FieldError id={ids.why} text={error} />}
-      {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={typed.choose} />}
+      {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={take} />}
       {!Calendar && props.undo?.bar}
       {props.undo && (
         <p role="status" className="krume-hidden">

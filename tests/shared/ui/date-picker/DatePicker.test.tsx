@@ -192,6 +192,25 @@ test('a button beside the date field selects the next possible date', async () =
   expect(field().value).toBe('25.11.2026');
 });
 
+test('the button for the next possible date announces the chosen date and keeps the focus', async () => {
+  show({ next: '2026-11-25' });
+  const region = getElement('.krume-date-status');
+  const next = getElement('.krume-date-next');
+  expect([region.getAttribute('role'), region.textContent]).toEqual(['status', '']);
+  next.focus();
+  next.click();
+  await settled();
+  expect(region.textContent).toBe('Lieferdatum: Mittwoch, 25. November 2026');
+  expect(document.activeElement).toBe(next);
+  const announcement = region.firstChild;
+  next.click();
+  await settled();
+  expect(region.firstChild).not.toBe(announcement);
+  await type('26.11.2026');
+  await leave();
+  expect(region.textContent).toBe('');
+});
+
 test('if no date is possible, the date field shows a default text or a text that the page has set', async () => {
   const { update } = show({ next: null });
   expect(getElement('.krume-date-none').textContent).toBe(
