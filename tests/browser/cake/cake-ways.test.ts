@@ -263,6 +263,19 @@ test('in forced colours, the slots, icons, buttons and the crop frame of the cak
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(cakeUrl('371'));
   await openCreator(page);
+  const outlineOf = (selector: string) =>
+    page.locator(selector).evaluate((each) => getComputedStyle(each).outlineStyle);
+  expect(await outlineOf('.krume-cake-invitation')).toBe('solid');
+  // The message that floats over the box has no buttons
+  const message = '.krume-cake-elsewhere';
+  expect(await outlineOf(message)).toBe('none');
+  await page.locator(`${message} > p`).evaluate((text) => {
+    text.textContent = 'Text';
+  });
+  expect(await outlineOf(message)).toBe('solid');
+  await page.locator(`${message} > p`).evaluate((text) => {
+    text.textContent = '';
+  });
   await openSection(page, 'Text einfügen');
   await page.getByPlaceholder('Text eingeben').fill('Anna');
   await button(page, 'Einfügen').click();
