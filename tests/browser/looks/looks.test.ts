@@ -170,6 +170,25 @@ test('the category tiles on the home page leave no gap in their last row', async
   }
 });
 
+test('the cards for special occasions on the home page are in rows of equal length at each width', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  for (const [width, length] of [
+    [390, 1],
+    [600, 1],
+    [768, 3],
+    [1024, 3],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('.occasions > li')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect([width, tops.length / new Set(tops).size]).toEqual([width, length]);
+  }
+});
+
 test('the remove buttons on the wishlist page are at the end of their lines', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   await context.request.post('/wunschliste/4711');
