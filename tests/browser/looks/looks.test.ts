@@ -143,6 +143,26 @@ test('in forced colours, each radio button of an invalid group is marked, and th
   expect(outlines).toContain('dashed');
 });
 
+test('in forced colours, the upload button of a product and the cards for special occasions have an edge', async ({
+  visit,
+}) => {
+  const edgeOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderBlockStartStyle, outlineStyle } = getComputedStyle(element);
+        return [borderBlockStartStyle, outlineStyle];
+      });
+  const { page } = await visit('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await edgeOf(page, '.occasion')).toContain('solid');
+  expect(await edgeOf(page, '.site-footer')).toContain('solid');
+  await page.goto('/produkt/geburtstagstorte');
+  await ready(page, 'product-configurator');
+  expect(await edgeOf(page, '.krume-file-button')).toContain('solid');
+});
+
 test('the thumbnails of the product gallery are centred between its two arrows', async ({ visit }) => {
   const { page } = await visit('/produkt/geburtstagstorte');
   await ready(page, 'product-gallery');
