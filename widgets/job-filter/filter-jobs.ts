@@ -1,5 +1,5 @@
 import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
-import { isChanged } from '../../shared/registry/widget/server-html/printed-value.ts';
+import { isChanged, printedValue } from '../../shared/registry/widget/server-html/printed-value.ts';
 import { jobsText } from '../../shared/text/jobs.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { filterUrlWriter } from '../../shared/ui/filtered-list/filter-url-writer.ts';
