@@ -6,6 +6,5 @@
  */
 export function writeCount(count: Element, text: string, isNews: boolean): void {
   const before = count.textContent;
-  if (before.trimEnd() !== text) count.textContent = text;
-  else if (isNews) count.textContent = before === text ? `${text}\u00a0` : text;
+  if (isNews || before.trimEnd() !== text) count.textContent = before === text ? `${text}\u00a0` : text;
 }
