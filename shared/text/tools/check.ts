@@ -12,7 +12,8 @@ Prüft HTML und Vorlagen (Twig, Jinja, Liquid, Fluid, Handlebars, Blade, PHP), o
                                     wie {{ name }} darin sind Fehler. Für Adressen gilt das immer
   --help                            diese Hilfe
 
-Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf.`,
+Rückgabe: 0 ohne Fehler, 1 mit Fehlern im Markup, 2 bei falschem Aufruf oder
+unerwartetem Fehler.`,
   nothingNamed: 'Nennen Sie Dateien, Ordner oder Adressen.',
   unknownFormat: (format: string) =>
     `Die Form «${format}» gibt es nicht. Möglich sind text, json, sarif und github.`,

@@ -23,7 +23,8 @@ nicht brauchen kann. Ohne --write wird nur gelesen.
   --origin <Herkunft>       die Herkunft der Seiten, wenn sie eine andere ist: prüft CORS
   --format text|json        Form der Ausgabe; ohne Angabe text
 
-Rückgabe: 0 alles entspricht, 1 es gibt Punkte, 2 falscher Aufruf.`,
+Rückgabe: 0 alles entspricht, 1 es gibt Punkte, 2 falscher Aufruf oder
+unerwarteter Fehler.`,
   base: 'Nennen Sie die eine Adresse der Schnittstelle: https://shop.example/api',
   credentials:
     'In der Adresse steht ein Passwort. Nennen Sie es mit --header "Authorization: Basic …", die Adresse ohne.',

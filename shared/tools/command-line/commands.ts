@@ -5,7 +5,7 @@ import { demoCommandText } from '../../text/tools/demo-command.ts';
 export interface Command {
   /** One line of the help, in German */
   summary: string;
-  /** Resolves to the exit code: 0 without findings, 1 with findings, 2 for invalid arguments */
+  /** Resolves to the exit code: 0 without findings, 1 with findings, 2 for an invalid argument or an error */
   run(args: readonly string[]): Promise<number>;
 }
 

@@ -26,13 +26,17 @@ function describe(error: unknown): string {
   return message.includes('does not take') ? argumentsText.surplus(option) : argumentsText.noValue(option);
 }
 
-/** Runs a command. Resolves to the exit code of the command. Prints a UsageError and resolves to 2. */
+/**
+ * Runs a command. Resolves to the exit code of the command. If the command throws, prints the error and resolves to 2,
+ * because the exit code 1 means that the command has found mistakes.
+ */
 export async function exitCode(run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
+    console.error(error instanceof UsageError ? error.message : argumentsText.crashed(stackOf(error)));
     return 2;
   }
 }
+
+const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || String(error);

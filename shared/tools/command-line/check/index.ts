@@ -10,7 +10,10 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Runs `krume check`. Resolves to the exit code: 0 without mistakes, 1 with mistakes, 2 for invalid arguments. */
+/**
+ * Runs `krume check`. Resolves to the exit code: 0 without mistakes, 1 with mistakes, 2 for invalid arguments or an
+ * unexpected error.
+ */
 export const check = (args: readonly string[]): Promise<number> =>
   exitCode(async () => {
     const { positionals, values } = readArguments(args, options, checkText.help);

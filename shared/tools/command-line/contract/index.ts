@@ -7,7 +7,10 @@ import { SignInFailed } from '../../contract/sign-in.ts';
 import { exitCode, UsageError } from '../usage-error.ts';
 import { optionsOf, readOptions } from './read-options.ts';
 
-/** Runs `krume contract`. Resolves to the exit code: 0 without findings, 1 with findings, 2 for invalid arguments. */
+/**
+ * Runs `krume contract`. Resolves to the exit code: 0 without findings, 1 with findings, 2 for invalid arguments or an
+ * unexpected error.
+ */
 export const contract = (args: readonly string[], send = fetch): Promise<number> =>
   exitCode(async () => {
     const { positionals, values } = readOptions(args);

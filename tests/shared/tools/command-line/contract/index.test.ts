@@ -84,6 +84,16 @@ test('if the URL contains a password, krume contract rejects the URL and does no
   expect(out + err).not.toContain('geheim');
 });
 
+test('if an unexpected error occurs, krume contract prints the error and exits with code 2', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new RangeError('no entropy');
+  });
+  const { code, out, err } = await run('http://localhost', ...product);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('Der Befehl ist an einem unerwarteten Fehler gescheitert und hat kein Ergebnis.');
+  expect(err).toContain('RangeError: no entropy\n    at ');
+});
+
 test('krume contract --help prints the help text', async () => {
   expect((await run('--help')).out).toContain('--write');
 });
