@@ -6,7 +6,7 @@ import { shortened } from './shortened.ts';
 /** Finds the matching elements of a widget, except elements of inner widgets. */
 type Own = (selector: string) => Element[];
 
-type Trace = (own: Own) => boolean;
+type Trace = (own: Own, host: Element) => boolean;
 
 /** A quote in JSON, or the curly quote or entity that WordPress writes instead. */
 const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
@@ -51,6 +51,21 @@ const lacksFields: Trace = (own) => {
   const labels = own('label');
   return labels.some(isAlone) || (labels.length > 0 && !own(fields).length);
 };
+
+/** Parts of widgets that show the widget's JSON: pictures, fields of variants and options, branches. */
+const shownJson = '.krume-picture, [data-configuration-id], [data-option-id], [data-branch]';
+
+/**
+ * Whether the JSON is missing. Other checks report JSON in an attribute, a script without its mark, and a script beside
+ * the host.
+ */
+const lacksJson: Trace = (own, host) =>
+  own(shownJson).length > 0 &&
+  !own('script').length &&
+  ![...host.attributes].some(({ value }) => /^\s*(?:\[|\{\s*")/.test(value)) &&
+  ![host.previousElementSibling, host.nextElementSibling].some((beside) =>
+    beside?.matches('script[data-widget-props]'),
+  );
 
 const hasNoForm = (button: Element) => !button.closest('form') && !button.hasAttribute('form');
 
@@ -100,9 +115,9 @@ function describe(host: Element): string {
   const shown = texts.filter((text) => !json.test(text)).flatMap((text) => tagIn(text) ?? []);
   // An editor can forget an element, but only a CMS turns an element into text. The sentence therefore blames the CMS
   // only if an element has become text
-  const missing = traces.filter(([, isLost]) => isLost(own)).map(([name]) => name);
+  const missing = traces.filter(([, isLost]) => isLost(own, host)).map(([name]) => name);
   const rewritten = [...(isJsonShown ? [cmsText.script] : []), ...shown.slice(0, 1).map(cmsText.tags)];
-  const lost = [...missing, ...rewritten];
+  const lost = [...missing, ...(lacksJson(own, host) && !isJsonShown ? [cmsText.props] : []), ...rewritten];
   return lost.length ? cmsText.damaged(lost, rewritten.length > 0) : '';
 }
 

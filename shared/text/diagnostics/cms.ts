@@ -13,6 +13,7 @@ export const cmsText = {
       ? `hat im CMS ${listed(lost)} verloren. Setzen Sie das Widget ${remedy}`
       : `ist unvollständig. Es fehlt: ${listed(lost)}. Ergänzen Sie es in der Vorlage. ${ifRemoved}`,
   script: 'das <script> um sein JSON, das jetzt als Text dasteht,',
+  props: 'das <script data-widget-props> mit seinem JSON',
   form: 'sein <form>',
   fields: 'Felder',
   films: 'die <source> seiner Filme',
