@@ -1,4 +1,5 @@
 import { cmsText } from '../../text/diagnostics/cms.ts';
+import { labelable, loneLabels } from './lone-labels.ts';
 import { shortened } from './shortened.ts';
 
 // This file must not import the core, because a page that reports a mistake may have loaded only the loader.
@@ -38,19 +39,13 @@ export function tagIn(text: string): string | undefined {
   return index < 0 ? undefined : shortened(text.slice(index));
 }
 
-const fields = 'input, select, textarea, output, meter, progress';
-
-/** Whether a label has no `for`, and no field inside or beside it. */
-const isAlone = (label: Element) =>
-  !label.hasAttribute('for') &&
-  !label.querySelector(`${fields}, button`) &&
-  ![label.previousElementSibling, label.nextElementSibling].some((beside) => beside?.matches(fields));
-
-/** Whether fields are missing. If the host has fields, a wrong `for` is a mistake of the editor. */
-const lacksFields: Trace = (own) => {
-  const labels = own('label');
-  return labels.some(isAlone) || (labels.length > 0 && !own(fields).length);
-};
+/**
+ * Whether fields are missing. If the field of a label is elsewhere in the host, or if the label has a wrong `for`, the
+ * editor has made the mistake.
+ */
+const lacksFields: Trace = (own) =>
+  loneLabels(own(`label, ${labelable}`)).some(({ field }) => !field) ||
+  (own('label').length > 0 && !own(labelable).length);
 
 /** Parts of widgets that show the widget's JSON: pictures, fields of variants and options, branches. */
 const shownJson = '.krume-picture, [data-configuration-id], [data-option-id], [data-branch]';

@@ -29,6 +29,9 @@ export const hostText = {
     `hat im <select name="${select}"> die Auswahl ${label} mit value="${value}". ${meant(`"${wanted}"`)}`,
   noReference: (element: string, attribute: string, id: string) =>
     `hat an einem <${element}> ${attribute}="${id}", aber auf der Seite ist nichts mit dieser id.`,
+  /** @param id of the field; may be empty */
+  loneLabel: (label: string, id: string) =>
+    `hat ein <label> ${label} ohne for, das darum zu keinem Feld gehört. ${id ? `Schreiben Sie for="${id}".` : 'Setzen Sie das Feld hinein, oder schreiben Sie for="…" und am Feld dieselbe id.'}`,
   noTarget: (label: string, id: string, wanted: string | undefined) =>
     `hat einen Link ${label} auf "#${id}", aber auf der Seite ist nichts mit dieser id. ${wanted ? meant(`"#${wanted}"`) : 'Er führt nirgends hin.'}`,
 } as const;

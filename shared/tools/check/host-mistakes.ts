@@ -1,5 +1,6 @@
 import { checkClasses } from '../../diagnostics/checks/host/classes.ts';
 import { checkControls } from '../../diagnostics/checks/host/controls.ts';
+import { checkLabels } from '../../diagnostics/checks/host/labels.ts';
 import { checkMarks } from '../../diagnostics/checks/host/marks.ts';
 import { checkOutside } from '../../diagnostics/checks/host/outside.ts';
 import { checkProps, printedJson, refusal } from '../../diagnostics/checks/host/props.ts';
@@ -60,6 +61,7 @@ export function hostMistakes(
     ...mistakesAt(host, checkInside(host, own, contract, page)),
     ...(isOpen ? [] : mistakesAt(host, checkParts(host, withoutCheck(contract)), 'markup')),
     ...(isOpen || !isDecidable ? [] : mistakesAt(host, contract.check?.(host) ?? [], 'props')),
+    ...(isOpen ? [] : mistakesAt(host, checkLabels(own), 'markup')),
     ...(isOpen ? [] : mistakesAt(host, checkReferences(own, contracts, page.isWhole), 'markup')),
     ...(hasAllProps && read ? mistakesAt(host, refusal(read, host, name, catalogue), 'props') : []),
     ...(schema && props !== 'unknown'

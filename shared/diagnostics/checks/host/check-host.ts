@@ -1,6 +1,7 @@
 import type { Contract, Contracts } from '../../contract.ts';
 import { checkClasses } from './classes.ts';
 import { checkControls } from './controls.ts';
+import { checkLabels } from './labels.ts';
 import { checkMarks } from './marks.ts';
 import { checkReferences } from './references.ts';
 
@@ -14,6 +15,7 @@ export function checkHost(host: Element, contract: Contract, contracts: Contract
       ...checkClasses(own, host, contract),
       ...checkMarks(own, contract),
       ...checkControls(own, contract),
+      ...checkLabels(own),
       ...checkReferences(own, contracts),
     ]),
   ];
