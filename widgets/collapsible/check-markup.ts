@@ -1,5 +1,7 @@
+import { isEmptyPart } from '../../shared/diagnostics/checks/empty-parts.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
+import { partText } from '../../shared/text/diagnostics/content.ts';
 import { foreignPart, isUnclosed } from './foreign-part.ts';
 
 /** Debug overlay checks with German messages: markup that would not open and close as intended. */
@@ -18,6 +20,7 @@ const checkDetails = (details: Element) =>
 function checkHeaded(host: Element): string[] {
   const [heading, content, ...more] = host.children;
   if (!heading?.matches('h2, h3, h4, h5, h6') || !content) return [];
+  if ([content, ...more].some(isEmptyPart)) return [partText.empty];
   const texts = [...host.childNodes].filter((node) => node instanceof Text && node.data.trim());
   const [outside] = [...texts, ...more.filter((part) => !part.matches('script, template'))];
   const link = heading.querySelector('a[href], button');

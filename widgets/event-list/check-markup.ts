@@ -1,4 +1,5 @@
 import { readFlag } from '../../shared/diagnostics/checks/attributes.ts';
+import { describeStrayParts } from '../../shared/diagnostics/checks/empty-parts.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 const parts = ['day', 'month', 'title', 'when', 'where'].map((name) => `krume-event-${name}`);
@@ -14,7 +15,8 @@ export function checkEvents(host: Element): string[] {
   const unmarked = [...host.querySelectorAll('.krume-events > :not([data-event])')];
   return [
     ...checkCard(host),
-    ...unmarked.map(
+    ...describeStrayParts(
+      unmarked,
       (entry) =>
         `hat den Eintrag ${quote(entry.querySelector('.krume-event-title') ?? entry)} ohne data-event: Kommt sein Event beim Laden nochmals, steht es zweimal da.`,
     ),

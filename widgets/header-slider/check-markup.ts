@@ -1,11 +1,13 @@
 import { is } from 'valibot';
+import { describeStrayParts } from '../../shared/diagnostics/checks/empty-parts.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { link } from '../../shared/model/attributes.ts';
 import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
 /** Debug overlay checks with German messages: elements between the slides, and slides without a picture. */
 export const checkSlides = (host: Element): string[] => [
-  ...[...host.querySelectorAll(':scope > ul > :not(li, script, template)')].map(
+  ...describeStrayParts(
+    [...host.querySelectorAll(':scope > ul > :not(li, script, template)')],
     (part) =>
       `hat in der Liste <${part.localName}> ${quote(part)}, das kein Eintrag ist und darum allein ein Bild des Sliders wird. Es gehört in ein <li>.`,
   ),

@@ -1,3 +1,4 @@
+import { describeStrayParts } from '../../shared/diagnostics/checks/empty-parts.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 
@@ -13,7 +14,8 @@ export function checkJobs(host: Element): string[] {
   const [first] = choices;
   const title = (job: Element) => quote(job.querySelector('h2, h3, h4') ?? job);
   return [
-    ...untyped.map(
+    ...describeStrayParts(
+      untyped,
       (job) =>
         `hat die Stelle ${title(job)} ohne data-type-of-employment: Sie steht bei jeder Auswahl da und zählt nicht mit.`,
     ),

@@ -1,6 +1,8 @@
+import { isEmptyPart } from '../../shared/diagnostics/checks/empty-parts.ts';
 import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
+import { partText } from '../../shared/text/diagnostics/content.ts';
 
 /**
  * Debug overlay checks with German messages: elements beside the bar, and elements that do not belong in the
@@ -13,6 +15,7 @@ export const checkBar = (host: Element): string[] => [
 
 function checkParts(host: Element): string[] {
   const [bar, ...others] = host.children;
+  if ([...host.children].some(isEmptyPart)) return [partText.empty];
   const [beside] = others.filter((part) => !part.matches('script, template'));
   const within = bar?.querySelector('main, footer');
   const part = within ?? beside;

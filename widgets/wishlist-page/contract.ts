@@ -1,3 +1,4 @@
+import { describeStrayParts } from '../../shared/diagnostics/checks/empty-parts.ts';
 import type { WrittenContract } from '../../shared/diagnostics/contract.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
@@ -11,7 +12,8 @@ export default {
   },
   form: true,
   check: (host) => [
-    ...[...host.querySelectorAll('.krume-lines > :not([data-product-id])')].map(
+    ...describeStrayParts(
+      [...host.querySelectorAll('.krume-lines > :not([data-product-id])')],
       (line) =>
         `hat das Produkt ${quote(line.querySelector('h2') ?? line)} ohne data-product-id: Es lässt sich nur mit neuem Laden der Seite entfernen.`,
     ),

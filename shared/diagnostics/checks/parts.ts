@@ -3,6 +3,7 @@ import { partText } from '../../text/diagnostics/content.ts';
 import type { Contract } from '../contract.ts';
 import { suggestionFor } from '../mistakes/describe-mistake.ts';
 import { unclosed } from '../mistakes/unclosed.ts';
+import { withoutEmpty } from './empty-parts.ts';
 import { printedJson } from './host/props.ts';
 import { isInForm, namesForm } from './in-form.ts';
 
@@ -76,15 +77,6 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
   if (button.matches(native)) return idle(partText.native);
   if (button.closest('form') && button.getAttribute('type') !== 'button') return idle(partText.submits);
   return [];
-}
-
-/** A copy of the host without the empty paragraphs and line breaks that a CMS inserts. */
-function withoutEmpty(host: Element): Element {
-  const copy = document.createElement(host.localName);
-  copy.append(...[...host.childNodes].map((node) => node.cloneNode(true)));
-  for (const element of copy.querySelectorAll(':scope > :is(p, br)'))
-    if (!element.childElementCount && !element.textContent?.trim()) element.remove();
-  return copy;
 }
 
 /**

@@ -18,7 +18,7 @@ export const propsText = {
 /** Mistakes in the elements inside a host. Each text follows the widget's name. */
 export const partText = {
   empty:
-    'hat ein leeres <p> oder <br>, wie es ein CMS einfügt. Es muss weg: Das Widget findet sonst nicht, was es braucht.',
+    'hat ein leeres <p> oder <br>, wie es ein CMS einfügt, wo nur Teile des Widgets stehen dürfen. Es muss weg.',
   missing: (selector: string, part: string) => `braucht in seinem HTML ${selector}: ${part}.`,
   noSlots: (slot: string | null) =>
     `hat data-slot="${slot}", das hier nichts bewirkt: Dieses Widget lässt sein HTML, wie es ist.`,
