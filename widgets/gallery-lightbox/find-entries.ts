@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** Whether a link leads to a picture: its URL ends like an image file, or its `type` is an image type. */
-const isPicture = ({ protocol, pathname, type }: HTMLAnchorElement) =>
+export const isPicture = ({ protocol, pathname, type }: HTMLAnchorElement) =>
   /^https?:$/.test(protocol) && (/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(pathname) || /^image\//.test(type));
 
 /**
