@@ -2,9 +2,11 @@ import type { Catalogue } from '../registry/catalogue.ts';
 import type { ProblemKind } from '../registry/reporter.ts';
 import type { TemplateError } from '../registry/widget/template-error.ts';
 import { mistakeText } from '../text/diagnostics/mistakes.ts';
+import { nameText } from '../text/diagnostics/names.ts';
 import { cmsDamage } from './mistakes/cms-damage.ts';
 import { describeConditions } from './mistakes/describe-conditions.ts';
-import { describeMistake, suggestionFor } from './mistakes/describe-mistake.ts';
+import { describeMistake } from './mistakes/describe-mistake.ts';
+import { suggestWidgets } from './mistakes/suggest-widgets.ts';
 
 interface Diagnostic {
   host: Element;
@@ -14,7 +16,11 @@ interface Diagnostic {
 }
 
 const sentences: Record<ProblemKind, (diagnostic: Diagnostic) => string> = {
-  unknown: ({ name, catalogue }) => mistakeText.unknownWidget(suggestionFor(name, Object.keys(catalogue))),
+  unknown: ({ name, catalogue }) => {
+    const known = Object.keys(catalogue);
+    const meant = suggestWidgets(name, known);
+    return mistakeText.unknownWidget(meant.length ? nameText.meantOneOf(meant) : nameText.known(known));
+  },
   conditions: ({ host }) => describeConditions(host.getAttribute('data-widget-on') ?? ''),
   load: () => mistakeText.notLoaded,
   run: ({ host, error }) =>

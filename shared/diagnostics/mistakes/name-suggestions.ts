@@ -2,13 +2,13 @@ import { english } from '../../text/diagnostics/vocabulary.ts';
 import { suggest } from './edit-distance.ts';
 
 /** Converts `productId`, `product_id` and `Product-ID` to `product-id`. */
-const plain = (name: string) =>
+export const plain = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[_\s.]+/g, '-');
 
-const translated = (name: string) =>
+export const translated = (name: string) =>
   plain(name)
     .split('-')
     .map((word) => (Object.hasOwn(english, word) ? english[word] : word))
