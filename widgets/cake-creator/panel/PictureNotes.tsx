@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 
@@ -9,7 +9,8 @@ import type { Creator } from '../design/creator.ts';
 export function PictureNotes({ creator }: { creator: Pick<Creator, '$notes'> }) {
   const notes = useStore(creator.$notes);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Scrolls in the same task, so that a part that is focused afterwards stays visible
+  useLayoutEffect(() => {
     if (notes.length > 0) root.current?.scrollIntoView({ block: 'nearest' });
   }, [notes]);
   return (
