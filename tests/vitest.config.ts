@@ -80,8 +80,6 @@ export default defineConfig({
     hookTimeout: 20_000,
     sequence: { shuffle: true },
     expect: { poll: { interval: 10 } },
-    // Stores transformed modules in `node_modules`. A second run needs a fifth less time
-    experimental: { fsModuleCache: true },
     tags: [
       { name: 'exhaustive', description: 'The combinations outside the sample that `npm test` runs.' },
       { name: 'build', description: 'Files that build a copy of the project; `npm test` leaves them out.' },

@@ -26,7 +26,6 @@ export default defineConfig({
         description: 'Needs a server, its clock or its network: not run with the static demo.',
       },
     ],
-    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 40_000, interval: 50 } },
   },
 });

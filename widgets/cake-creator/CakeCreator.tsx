@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
-import { $cakePhone, $cakeStart } from '../../shared/stores/cake/cake-start.ts';
+import { $cakeStart, cakePhoneOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Spinner } from '../../shared/ui/components/indicators.tsx';
@@ -81,7 +81,9 @@ async function load(
   } catch {
     if (signal.aborted) return undefined;
     $cakeStart.set(undefined);
-    await showError(productText.creatorFailed($cakePhone.get()), { retry: () => $cakeStart.set(start) });
+    await showError(productText.creatorFailed(cakePhoneOf(start.productId)), {
+      retry: () => $cakeStart.set(start),
+    });
     return undefined;
   }
 }

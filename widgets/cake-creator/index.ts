@@ -3,7 +3,7 @@ import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { orderedCakeKey } from '../../shared/rules/cake/ordered-cake-url.ts';
-import { $cakePhone, $cakeStart, cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
+import { $cakeStart, cakeCreatorOf, cakePhoneOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
@@ -50,7 +50,7 @@ async function openOrdered(key: string, productId: string, signal: AbortSignal):
     else await showError(start ? cakeCreatorText.otherProduct : cakeCreatorText.forgotten, { reload: false });
   } catch {
     if (!signal.aborted)
-      await showError(productText.creatorFailed($cakePhone.get()), {
+      await showError(productText.creatorFailed(cakePhoneOf(productId)), {
         retry: () => openOrdered(key, productId, signal),
       });
   }

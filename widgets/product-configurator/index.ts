@@ -2,7 +2,7 @@ import { array, object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { CustomOptions, ProductConfiguration } from '../../shared/model/product.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
-import { $cakePhone, cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
+import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { productText } from '../../shared/text/product.ts';
 import styles from '../../shared/ui/components/buy-bar.css?inline';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
@@ -21,6 +21,7 @@ const widgetProps = object({
   name: optional(attribute.text, ''),
   productType: optional(attribute.text, ''),
   configtype: optional(attribute.text, ''),
+  /** Read by `cakePhoneOf` */
   phone: optional(attribute.text),
   minimumOrder: optional(attribute.integer, 1),
   maximumOrder: optional(attribute.integer),
@@ -44,7 +45,6 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if (props.configtype === 'happycake') {
     // Without a creator, the server's form stays. The server's form offers a phone number
     if (!cakeCreatorOf(productId)) throw new TemplateError({ kind: 'own', text: productText.noCreator });
-    $cakePhone.set(props.phone);
     followCreator(productId, signal);
   }
   const opened = openPage(

@@ -7,9 +7,6 @@ import { emit } from '../../signals/signals.ts';
 /** The data for opening the cake creator; undefined until the shopper opens the cake creator. */
 export const $cakeStart = atom<CakeStart | undefined>();
 
-/** The phone number for orders if the cake creator fails. */
-export const $cakePhone = atom<string | undefined>();
-
 /** Opens the cake creator as soon as its code has loaded. @see shop.md section 3, "Cake creator data" */
 export function startCake(start: CakeStart): void {
   $cakeStart.set(start);
@@ -25,7 +22,12 @@ export const cakeCreatorOf = (productId: string): HTMLElement | undefined =>
     (host) => (getAttribute(host, 'data-product-id') ?? productId) === productId,
   );
 
-resettable(() => {
-  $cakeStart.set(undefined);
-  $cakePhone.set(undefined);
-});
+/** The phone number for orders of a product, for a message of a failure; undefined if the page has no `data-phone`. */
+export function cakePhoneOf(productId: string): string | undefined {
+  const form = [...queryPage('[data-widget="product-configurator"]')].find(
+    (host) => getAttribute(host, 'data-product-id') === productId,
+  );
+  return (form && getAttribute(form, 'data-phone')) ?? undefined;
+}
+
+resettable(() => $cakeStart.set(undefined));

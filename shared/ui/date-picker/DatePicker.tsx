@@ -66,8 +66,9 @@ export function DatePicker(props: DatePickerProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const typed = useTypedDate({ value, limits: props, onChange: props.onChange });
   const lazy = useLazyCalendar(field, isDisabled);
-  /** Number of clicks on the button for the next possible date */
-  const [takes, setTakes] = useState(0);
+  /** The last date that the button for the next possible date has chosen, until the date changes */
+  const [chosen, setChosen] = useState<{ date: CivilDate; clicks: number }>();
+  if (chosen && value !== chosen.date) setChosen(undefined);
   const { Calendar } = lazy;
 
   const ids = { field: id(`${name}-date`), about: id(`${name}-about`), why: id(`${name}-why`) };
@@ -75,9 +76,9 @@ export function DatePicker(props: DatePickerProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') typed.finish();
   };
-  const take = (date: CivilDate) => {
+  const chooseNext = (date: CivilDate) => {
     typed.choose(date);
-    setTakes(takes + 1);
+    setChosen({ date, clicks: (chosen?.clicks ?? 0) + 1 });
   };
   const close = () => {
     lazy.close();
@@ -137,12 +138,6 @@ export function DatePicker(props: DatePickerProps) {
       </div>
       <div role="status" className="krume-date-status">
         {lazy.isLoading && <span className="krume-hidden">{datePickerText.opening}</span>}
-        {/* A new key makes screen readers announce the same date again */}
-        {takes > 0 && value && value === next && (
-          <span key={takes} className="krume-hidden">
-            {label}: {longDate(value)}
-          </span>
-        )}
         {typed.problem && (
           <p id={ids.why} className="krume-date-problem">
             {typed.problem}
@@ -150,7 +145,11 @@ export function DatePicker(props: DatePickerProps) {
         )}
       </div>
       {error && !typed.problem && <FieldError id={ids.why} text={error} />}
-      {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={take} />}
+      {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={chooseNext} />}
+      <p role="status" className="krume-hidden">
+        {/* A new key makes screen readers announce the same date again */}
+        {chosen && <span key={chosen.clicks}>{`${label}: ${longDate(chosen.date)}`}</span>}
+      </p>
       {!Calendar && props.undo?.bar}
       {props.undo && (
         <p role="status" className="krume-hidden">

@@ -4,7 +4,6 @@ import { fetchConfigurable } from '../../../shared/api/product.ts';
 import * as yielding from '../../../shared/registry/schedule/yield-to-main.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
 import * as designs from '../../../shared/stores/cake/cake-designs.ts';
-import { $cakePhone } from '../../../shared/stores/cake/cake-start.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';
 import { productPage } from '../../../shared/stores/product/product-page.ts';
 import { dialog } from '../../support/page/dialog.ts';
@@ -24,6 +23,7 @@ import {
   openCreator,
   orderEnds,
   pressOrder,
+  printPhone,
 } from './open-creator.ts';
 
 // shop.md sections 4 "Add to cart", 7 and 8: ordering a box. The design is kept until the box is in the cart, and the
@@ -537,7 +537,7 @@ test.each([
   async (phone, says) => {
     page.stop();
     page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
-    $cakePhone.set(phone);
+    if (phone) printPhone(phone);
     await order();
     expect(dialog()?.text).toBe(says);
     expect([isKept(), keys()]).toEqual([true, []]);

@@ -148,3 +148,12 @@ export function button(name: string): HTMLButtonElement {
   if (!found) throw Error(`There is no button ${name}`);
   return found;
 }
+
+/** Adds the product's order form with a phone number to the page. */
+export function printPhone(phone: string): void {
+  const form = document.createElement('div');
+  Object.assign(form.dataset, { widget: 'product-configurator', productId: cakeStart.productId, phone });
+  // Not mounted, because the cake creator only reads the attribute
+  form.dataset.widgetOn = 'interaction';
+  document.body.append(form);
+}

@@ -44,8 +44,6 @@ export interface PictureQueue {
 export interface Drafts extends PictureDraft {
   text: { text: string; font: string; color: string };
   queue: PictureQueue | undefined;
-  /** Placed pictures that are being cut again. An order waits for them */
-  edits: Set<Promise<unknown>>;
 }
 
 export const newDrafts = (): Drafts => ({
@@ -53,5 +51,4 @@ export const newDrafts = (): Drafts => ({
   picture: undefined,
   cut: undefined,
   queue: undefined,
-  edits: new Set(),
 });

@@ -4,7 +4,7 @@ import { cakeAddition, layoutImageOption, printImageOption } from '../../../shar
 import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
 import { maxFileBytes } from '../../../shared/rules/files/files.ts';
 import { contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
-import { $cakePhone } from '../../../shared/stores/cake/cake-start.ts';
+import { cakePhoneOf } from '../../../shared/stores/cake/cake-start.ts';
 import { dataUrl } from '../../../shared/stores/cake/kept-pictures.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
@@ -104,8 +104,6 @@ export function createBoxPreparation({ creator, facts, saveAsImage, signal, expo
   /** Loads all pictures and fonts. Resolves to whether all elements can be drawn. */
   async function load(): Promise<boolean> {
     show({ kind: 'exporting', part: 0 });
-    // The box must not change after the preview
-    await Promise.allSettled(creator.drafts.edits);
     return (await Promise.all(creator.designs.now().elements.map(creator.pictures.load))).every(Boolean);
   }
 
@@ -137,7 +135,7 @@ export function createBoxPreparation({ creator, facts, saveAsImage, signal, expo
     const layout = layoutImageOption(customOptions);
     if (!print || !layout) {
       show(idle);
-      void showError(cakeCreatorText.noOption($cakePhone.get()), { reload: false });
+      void showError(cakeCreatorText.noOption(cakePhoneOf(creator.start.productId)), { reload: false });
       return;
     }
     const design = creator.designs.now();

@@ -3,7 +3,6 @@ import { cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { Spinner } from '../../../shared/ui/components/indicators.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
-import type { ImageElement } from '../design/edit-moved.ts';
 import { Choice } from './Choice.tsx';
 import { Preview } from './Preview.tsx';
 import { UsedPictures } from './UsedPictures.tsx';
@@ -15,7 +14,7 @@ import { WaitingPictures } from './WaitingPictures.tsx';
 interface Props {
   creator: Creator;
   /** A picture in the box that the shopper crops again or replaces */
-  edited?: ImageElement | undefined;
+  edited?: ImageContent | undefined;
   /** Whether the form accepts only one picture, because the shopper edits an element */
   isSingle: boolean;
   /** Dropped or pasted pictures */
@@ -90,7 +89,9 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
   // Reserves the place while the first picture is cut, so that the buttons below do not move when it is shown
   const hasPicture = shown !== undefined || box !== undefined;
   const coarse = box && coarseWarning(box);
-  const canDiscard = chosen !== undefined || (isReading && queue.waiting === 0);
+  // A paused series continues only in the view of new pictures
+  const waiting = isSingle ? 0 : queue.waiting;
+  const canDiscard = chosen !== undefined || (isReading && waiting === 0);
   const pick = () => input.current?.click();
   const press = () => {
     if (isReading) return;
@@ -158,10 +159,10 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
           <Choice label={cakePanelText.discard} onPress={discard} onLeft={focusMain} />
         </div>
       )}
-      {queue.waiting > 0 && !isReading && (
+      {waiting > 0 && !isReading && (
         <WaitingPictures
           ref={resume}
-          count={queue.waiting}
+          count={waiting}
           onResume={queue.run}
           onDiscard={() => {
             queue.discard();
@@ -172,7 +173,7 @@ export function ImageForm({ creator, edited, isSingle, files, onPlace, onPlaceNe
       )}
       {/* Hides the used pictures while another picture is read or cropped, because the additional buttons
           would move the used pictures */}
-      {!canDiscard && queue.waiting === 0 && (
+      {!canDiscard && waiting === 0 && (
         <>
           <UsedPictures creator={creator} edited={edited} onPlace={onPlace} />
           {!isSingle && <p className="krume-cake-help">{cakePanelText.several}</p>}

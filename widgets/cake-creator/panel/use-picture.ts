@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CakeContent, CakeDesign } from '../../../shared/rules/cake/design.ts';
+import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeNewsText, cakePanelText } from '../../../shared/text/cake-creator.ts';
 import { cropText } from '../../../shared/text/image-crop.ts';
 import type { CropBox } from '../../../shared/ui/media/image-crop/crop-box.ts';
@@ -8,7 +8,6 @@ import { lazyPart } from '../../../shared/ui/widget.ts';
 import { addNote } from '../design/add-note.ts';
 import type { Creator } from '../design/creator.ts';
 import type { CutPicture, PictureDraft } from '../design/drafts.ts';
-import { editMoved, type ImageElement } from '../design/edit-moved.ts';
 import { printedSize } from '../order/sheet.ts';
 import { elementPicture, importPicture, pictureFile } from '../pictures/import-picture.ts';
 import type { Originals } from '../pictures/originals.ts';
@@ -22,7 +21,7 @@ export type ImageContent = Extract<CakeContent, { type: 'image' }>;
 interface Options {
   creator: Creator;
   /** The picture in the box that the shopper edits */
-  edited: ImageElement | undefined;
+  edited: ImageContent | undefined;
   reading: Reading;
   onPlace(content: ImageContent): void;
   /** Called when the shopper has selected a part of a picture, before it is cut */
@@ -62,8 +61,7 @@ export const contentOf = (
 /**
  * Handles a picture until it is placed: reading the file, cropping to a square, and saving. A call of `discard`
  * or the choice of another file aborts reading. A picture that is being cut is kept if the shopper chooses another
- * file. If the form unmounts, a new picture that is being cut stays in the drafts, and a placed picture that is
- * being cut is replaced in the box.
+ * file. If the form unmounts, a new picture stays in the drafts, and a placed picture keeps its saved selection.
  *
  * @see shop.md sections 2.3 and 5, "File uploads"
  */
@@ -80,36 +78,27 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
     draft.picture = picture;
   };
 
-  /** Uses a picture that has been cut. */
-  function take(cut: CutPicture, before: CakeDesign): void {
-    if (edited && !isOpen()) {
-      editMoved(designs, edited, before, () => contentOf(cut, originals));
-    } else {
-      draft.picture = cut;
-      designs.announce(cakeNewsText.cut);
-    }
-  }
-
   /**
    * The draft is replaced when the picture has been cut, unless the shopper discards it or selects a part of another
    * picture. If the form no longer waits for the picture, a failure is reported in the notes.
    */
   async function crop(signal: AbortSignal, original: File, box?: CropBox, key?: string): Promise<void> {
-    const before = designs.now();
     const picture = cutPicture(original, signal, {
       box,
       key,
       onSelect(selected) {
         setSelection(selected);
         draft.cut = { selection: selected, picture };
-        if (edited) drafts.edits.add(picture);
         onSelect();
       },
     });
-    const isLatest = () => draft.cut?.picture === picture;
+    const isLatest = () => draft.cut?.picture === picture && (!edited || isOpen());
     try {
       const cut = await picture;
-      if (cut && isLatest()) take(cut, before);
+      if (cut && isLatest()) {
+        draft.picture = cut;
+        designs.announce(cakeNewsText.cut);
+      }
     } catch (error) {
       if (!signal.aborted) throw error;
       if (isLatest()) {
@@ -118,7 +107,6 @@ export function usePicture({ creator, edited, reading, onPlace, onSelect }: Opti
       }
     } finally {
       if (isLatest()) draft.cut = undefined;
-      drafts.edits.delete(picture);
     }
     setChosen(draft.picture);
   }

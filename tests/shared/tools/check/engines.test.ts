@@ -60,7 +60,7 @@ sampledEach(cases, 16)(
 /** Mistakes that the checker can find: they need no mounted widget and are not in template expressions. */
 const found = [...mistakes, ...parserMistakes].filter(({ says }) => !/ zeigt |Platzhalter/.test(says));
 
-sampledEach(Object.keys(engines), 8)(
+sampledEach(Object.keys(engines), 4)(
   'in the template language %s, the template checker reports mistakes that are in a condition inside a loop',
   async (language) => {
     const { [language]: engine } = engines;

@@ -193,21 +193,27 @@ test('a button beside the date field selects the next possible date', async () =
 });
 
 test('the button for the next possible date announces the chosen date and keeps the focus', async () => {
-  show({ next: '2026-11-25' });
-  const region = getElement('.krume-date-status');
+  const { update } = show({ next: '2026-11-25' });
+  const region = getElement('.krume-date-next ~ [role="status"]');
   const next = getElement('.krume-date-next');
-  expect([region.getAttribute('role'), region.textContent]).toEqual(['status', '']);
+  expect(region.textContent).toBe('');
   next.focus();
   next.click();
   await settled();
   expect(region.textContent).toBe('Lieferdatum: Mittwoch, 25. November 2026');
   expect(document.activeElement).toBe(next);
   const announcement = region.firstChild;
-  next.click();
+  getElement('.krume-date-next').click();
   await settled();
   expect(region.firstChild).not.toBe(announcement);
   await type('26.11.2026');
   await leave();
+  expect(region.textContent).toBe('');
+  await type('25.11.2026');
+  await leave();
+  expect(region.textContent).toBe('');
+  update({ next: '2026-11-25' });
+  await settled();
   expect(region.textContent).toBe('');
 });
 

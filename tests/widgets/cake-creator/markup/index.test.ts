@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../../fixtures/markup/cake-creator.ts';
-import { $cakePhone, $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
+import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
 import { dialog } from '../../../support/page/dialog.ts';
 import { openPage, textOf } from '../../../support/page/live-page.ts';
 import { settled } from '../../../support/page/page.ts';
 import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
 import { connectShop } from '../../../support/shop/shop.ts';
-import { cakeStart, creator, textAt } from '../open-creator.ts';
+import { cakeStart, creator, printPhone, textAt } from '../open-creator.ts';
 
 // shop.md section 2.3: opening the creator while its code loads, and results that arrive too late
 
@@ -123,7 +123,7 @@ test('if the code of the cake creator loads late, a box that was opened in the m
 
 test('if the code of the cake creator fails to load, a dialog offers a retry', async () => {
   await openProduct();
-  $cakePhone.set('061 555 01 24');
+  printPhone('061 555 01 24');
   const code = hold();
   await begin();
   await code.fail();

@@ -163,6 +163,18 @@ test('‘Abbrechen’ keeps the remaining pictures, and ‘Weiter’ continues w
   ]);
 });
 
+test('a paused series cannot continue in the view of a placed picture, which its pictures would replace', async () => {
+  dialog.answer = { 'beat.png': 'cancel' };
+  await open({ kind: 'add', files: three });
+  page.stop();
+  await open({ kind: 'edit', index: 0 });
+  expect(waiting()).toBeUndefined();
+  page.stop();
+  await open({ kind: 'add' });
+  await press('Bild hochladen');
+  expect(waiting()).toBe('2 Bilder warten noch auf den Ausschnitt.');
+});
+
 test('a pause of the series shows the messages about the previous pictures', async () => {
   dialog.answer = { 'carla.png': 'cancel' };
   const letter = new File(['x'], 'brief.txt', { type: 'text/plain' });
