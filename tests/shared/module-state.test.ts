@@ -9,9 +9,10 @@ const reasons: Record<string, string> = {
   'shared/changes/outbox.ts mayUnload': 'the reset function calls pageHasStayed()',
   'shared/changes/outbox.ts unreported': 'the reset function calls pageHasStayed()',
   'shared/stores/cart/cart-removal.ts $removal': 'the reset function calls take()',
-  'shared/diagnostics/console.ts reported': 'forgetReports() clears it',
-  'shared/diagnostics/mistakes/cms-damage.ts known': 'forgetReports() calls forgetCmsDamage()',
-  'shared/diagnostics/mistakes/unclosed.ts find': 'forgetReports() calls setOpenTagFinder()',
+  'shared/diagnostics/console.ts reported': 'resetPage() calls forgetReported()',
+  'shared/diagnostics/mistakes/cms-damage.ts known': 'a page has other elements than the page before',
+  'shared/diagnostics/mistakes/unclosed.ts find':
+    'the overlay and the template checker, which set it, reset it',
   'shared/registry/islands.ts islands': 'stop() removes each island',
   'shared/registry/registry.ts plans': 'stop() clears the plans',
   'shared/registry/registry.ts running': 'stop() sets it to undefined',

@@ -88,7 +88,7 @@ const traces: readonly (readonly [lost: string, isLost: Trace])[] = [
   [cmsText.noscript, (own) => own('button[data-widget-intent="toggle"]').some(isDoubled)],
 ];
 
-let known = new WeakMap<Element, string>();
+const known = new WeakMap<Element, string>();
 
 /**
  * The German sentence about elements that a CMS has probably removed from a widget's HTML; empty if there are no
@@ -114,8 +114,4 @@ function describe(host: Element): string {
   const rewritten = [...(isJsonShown ? [cmsText.script] : []), ...shown.slice(0, 1).map(cmsText.tags)];
   const lost = [...missing, ...(lacksJson(own, host) && !isJsonShown ? [cmsText.props] : []), ...rewritten];
   return lost.length ? cmsText.damaged(lost, rewritten.length > 0) : '';
-}
-
-export function forgetCmsDamage(): void {
-  known = new WeakMap();
 }

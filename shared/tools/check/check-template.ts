@@ -1,4 +1,3 @@
-import { forgetCmsDamage } from '../../diagnostics/mistakes/cms-damage.ts';
 import { setOpenTagFinder } from '../../diagnostics/mistakes/unclosed.ts';
 import { openTagFinder } from '../../diagnostics/source/open-tags.ts';
 import { checkText } from '../../text/tools/check.ts';
@@ -104,7 +103,6 @@ interface Outcome {
 }
 
 function findIn(source: string, widgets: Widgets): Outcome {
-  forgetCmsDamage();
   const page = buildPage(source);
   setOpenTagFinder(lazily(() => openTagFinder(page.isWhole ? source : `<body>${source}</body>`)));
   try {

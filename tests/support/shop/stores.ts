@@ -1,11 +1,11 @@
 import { followPage } from '../../../shared/changes/outbox.ts';
+import { forgetReported } from '../../../shared/diagnostics/console.ts';
 import { stop } from '../../../shared/registry/index.ts';
 import { resetState } from '../../../shared/registry/resettable.ts';
 import { followCart } from '../../../shared/stores/cart/follow-cart.ts';
 import { followKept } from '../../../shared/stores/session/follow-kept.ts';
 import { followSession } from '../../../shared/stores/session/session.ts';
 import { followWishlist } from '../../../shared/stores/wishlist/follow-wishlist.ts';
-import { forgetReports } from './forget-reports.ts';
 
 let following = new AbortController();
 
@@ -15,7 +15,7 @@ export function resetPage(): void {
   // Widgets unmount first, because they still use the state
   stop();
   resetState();
-  forgetReports();
+  forgetReported();
 }
 
 /** Opens new stores, which follow other tabs and a return to the page. */

@@ -1,18 +1,18 @@
 // @vitest-environment page
 import { object, optional } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetReported } from '../../../../../shared/diagnostics/console.ts';
 import * as attribute from '../../../../../shared/model/attributes.ts';
 import { defineWidget, Slot } from '../../../../../shared/registry/widget/index.ts';
 import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../../../support/page/page.ts';
 import { entry, recorder, states } from '../../../../support/page/registry.ts';
 import { start, stop } from '../../../../support/page/start.ts';
-import { forgetReports } from '../../../../support/shop/forget-reports.ts';
 
 // A widget does not mount if it would remove server HTML without replacing it
 
 let logged: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
-  forgetReports();
+  forgetReported();
   logged = listenToConsole();
 });
 afterEach(stop);
