@@ -146,16 +146,16 @@ export function DatePicker(props: DatePickerProps) {
       </div>
       {error && !typed.problem && <FieldError id={ids.why} text={error} />}
       {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={chooseNext} />}
-      <p role="status" className="krume-hidden">
-        {/* A new key makes screen readers announce the same date again */}
-        {chosen && <span key={chosen.clicks}>{`${label}: ${longDate(chosen.date)}`}</span>}
-      </p>
       {!Calendar && props.undo?.bar}
       {props.undo && (
         <p role="status" className="krume-hidden">
           {props.undo.announcement}
         </p>
       )}
+      <p role="status" className="krume-hidden">
+        {/* A new key makes screen readers announce the same date again */}
+        {chosen && <span key={chosen.clicks}>{`${label}: ${longDate(chosen.date)}`}</span>}
+      </p>
       {Calendar && (
         <Calendar
           label={label}
