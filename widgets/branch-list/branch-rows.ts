@@ -67,7 +67,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
       }
     }
     const total = branchesText.count(seen);
-    const wanted = filter.kind + filter.openNow + order;
+    const wanted = [filter.kind, filter.openNow, order].join();
     const text = order && seen > 1 ? branchesText.nearestFirst(total) : total;
     if (count) writeCount(count, text, isAsked && wanted !== applied);
     applied = wanted;

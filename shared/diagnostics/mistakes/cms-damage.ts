@@ -7,7 +7,7 @@ import { shortened } from './shortened.ts';
 /** Finds the matching elements of a widget, except elements of inner widgets. */
 type Own = (selector: string) => Element[];
 
-type Trace = (own: Own, host: Element) => boolean;
+type Trace = (own: Own) => boolean;
 
 /** A quote in JSON, or the curly quote or entity that WordPress writes instead. */
 const quote = '(?:["“”„‟«»″]|&(?:quot|#34|#822\\d|#8243);)';
@@ -54,7 +54,7 @@ const shownJson = '.krume-picture, [data-configuration-id], [data-option-id], [d
  * Whether the JSON is missing. Other checks report JSON in an attribute, a script without its mark, and a script beside
  * the host.
  */
-const lacksJson: Trace = (own, host) =>
+const lacksJson = (own: Own, host: Element): boolean =>
   own(shownJson).length > 0 &&
   !own('script').length &&
   ![...host.attributes].some(({ value }) => /^\s*(?:\[|\{\s*")/.test(value)) &&
@@ -110,7 +110,7 @@ function describe(host: Element): string {
   const shown = texts.filter((text) => !json.test(text)).flatMap((text) => tagIn(text) ?? []);
   // An editor can forget an element, but only a CMS turns an element into text. The sentence therefore blames the CMS
   // only if an element has become text
-  const missing = traces.filter(([, isLost]) => isLost(own, host)).map(([name]) => name);
+  const missing = traces.filter(([, isLost]) => isLost(own)).map(([name]) => name);
   const rewritten = [...(isJsonShown ? [cmsText.script] : []), ...shown.slice(0, 1).map(cmsText.tags)];
   const lost = [...missing, ...(lacksJson(own, host) && !isJsonShown ? [cmsText.props] : []), ...rewritten];
   return lost.length ? cmsText.damaged(lost, rewritten.length > 0) : '';

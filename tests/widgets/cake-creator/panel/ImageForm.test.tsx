@@ -295,10 +295,7 @@ test.each([
   ],
 ])('the place of a picture disappears if %s while it is cut', async (_, end) => {
   listenToConsole();
-  const finish = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finish = await beginCut(800);
   expect(hasPreview()).toBe(true);
   button('Ausschnitt ändern').focus();
   await end(finish);
@@ -311,10 +308,7 @@ test.each([
   ['another picture', [beat]],
   ['several pictures', [beat, anna]],
 ])('if the user chooses %s while a picture is cut, the place of the picture disappears', async (_, files) => {
-  const finishFirst = holdCrop();
-  await open();
-  await choose(anna);
-  await select(200);
+  const finishFirst = await beginCut(200);
   expect([hasPreview(), alertText()]).toEqual([true, expect.stringContaining('(200 Pixel)')]);
   const finish = holdCrop();
   await choose(...files);
@@ -324,10 +318,7 @@ test.each([
 });
 
 test('a picture that is being cut is kept if the form unmounts, and the next form shows it', async () => {
-  const finish = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finish = await beginCut(800);
   page.stop();
   await open();
   expect([hasPreview(), names()]).toEqual([
@@ -341,10 +332,7 @@ test('a picture that is being cut is kept if the form unmounts, and the next for
 });
 
 test('a picture that is being cut is kept if the user chooses another picture and cancels its dialog', async () => {
-  const finishAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finishAnna = await beginCut(800);
   const finishBeat = holdCrop();
   await choose(beat);
   await finishAnna({ file: anna, box });
@@ -353,10 +341,7 @@ test('a picture that is being cut is kept if the user chooses another picture an
 });
 
 test('if the dialog of another picture is cancelled first, the form waits for the picture that is being cut', async () => {
-  const finishAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(200);
+  const finishAnna = await beginCut(200);
   const finishBeat = holdCrop();
   await choose(beat);
   await finishBeat(undefined);
@@ -370,10 +355,7 @@ const annaFailed = 'anna.png: Das Bild kann nicht zugeschnitten werden.';
 
 test('if a picture cannot be cut after another picture was cancelled, a message names the picture', async () => {
   listenToConsole();
-  const failAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const failAnna = await beginCut(800);
   const finishBeat = holdCrop();
   await choose(beat);
   await finishBeat(undefined);
@@ -387,10 +369,7 @@ test.each([
   ['after the form has closed', async () => page.stop()],
 ])('if a picture cannot be cut %s, a message names the picture', async (_, act) => {
   listenToConsole();
-  const failAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const failAnna = await beginCut(800);
   const finishBeat = holdCrop();
   await act();
   await failAnna(Promise.reject(Error('broken')));
@@ -401,10 +380,7 @@ test.each([
 
 test('the message about a rejected file remains when an earlier picture cannot be cut', async () => {
   listenToConsole();
-  const failAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const failAnna = await beginCut(800);
   await choose(new File(['x'], 'kaputt.png', { type: 'image/png' }));
   await failAnna(Promise.reject(Error('broken')));
   expect([alertText(), creator.$notes.get()]).toEqual(['Diese Datei ist kein lesbares Bild.', [annaFailed]]);
@@ -466,10 +442,7 @@ test('a new selection of a placed picture that the user discards while it is cut
 });
 
 test('the message about a rejected file remains while an earlier picture is still cut', async () => {
-  const finishAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finishAnna = await beginCut(800);
   await choose(new File(['x'], 'kaputt.png', { type: 'image/png' }));
   expect([hasPreview(), alertText()]).toEqual([true, 'Diese Datei ist kein lesbares Bild.']);
   await finishAnna({ file: anna, box });
@@ -477,10 +450,7 @@ test('the message about a rejected file remains while an earlier picture is stil
 });
 
 test('discarding another picture that is being read leaves the picture that is being cut', async () => {
-  const finishAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finishAnna = await beginCut(800);
   holdCrop();
   await choose(beat);
   await press('Verwerfen');
@@ -491,10 +461,7 @@ test('discarding another picture that is being read leaves the picture that is b
 });
 
 test('a picture that is cut late does not replace a picture that the user selected after it', async () => {
-  const finishAnna = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finishAnna = await beginCut(800);
   const finishBeat = holdCrop();
   await choose(beat);
   await select(800);
@@ -504,10 +471,7 @@ test('a picture that is cut late does not replace a picture that the user select
 });
 
 test('if the user discards a picture while it is cut, it does not appear when it has been cut', async () => {
-  const finish = holdCrop();
-  await open();
-  await choose(anna);
-  await select(800);
+  const finish = await beginCut(800);
   await press('Verwerfen');
   await finish({ file: anna, box });
   expect([names(), creator.drafts.picture]).toEqual([['Neues Bild hochladen...'], undefined]);
@@ -528,10 +492,7 @@ test('if the user discards a new selection while it is cut, the announcement say
 });
 
 test('after the selection, the main button has the focus, and its description is the warning about the size', async () => {
-  const finish = holdCrop();
-  await open();
-  await choose(anna);
-  await select(200);
+  const finish = await beginCut(200);
   const main = () => document.querySelector('.krume-cake-form > .krume-button');
   await vi.waitFor(() => expect(document.activeElement).toBe(main()));
   const description = document.getElementById(main()?.getAttribute('aria-describedby') ?? '');
@@ -565,6 +526,15 @@ function holdCrop(): (result: unknown) => Promise<void> {
     resolveCrop(result);
     await settled();
   };
+}
+
+/** Opens the form and selects a part of a picture. Returns a function that ends the cut with a result. */
+async function beginCut(size: number): Promise<(result: unknown) => Promise<void>> {
+  const finish = holdCrop();
+  await open();
+  await choose(anna);
+  await select(size);
+  return finish;
 }
 
 test('‘Anderes Bild’ replaces the picture only after the new picture is cropped', async () => {
